@@ -235,7 +235,7 @@ enum LogWords {
     private static let processKeys: WordSet = ["pid", "process", "processid", "process_id"]
     private static let knownKeys: WordSet = [
         "level", "lvl", "severity", "thread", "tid", "threadid", "thread_id", "eventid", "event_id", "host", "hostname",
-        "ts", "time", "timestamp", "at", "date", "day", "msg", "message",
+        "ts", "time", "timestamp", "at", "msg", "message",
         "caller", "file", "line", "func", "function", "logger", "elapsed", "duration", "took", "status", "code", "seq",
         "priority", "attempt", "retry", "size", "bytes", "version", "env", "reason", "queue",
     ]

@@ -222,7 +222,8 @@ extension ShapeSearch {
         if bytes[value].allSatisfy(\.isDigit) { return .numbered }
         let point = bytes.firstIndex(of: UInt8(ascii: "."), from: value.lowerBound, to: value.upperBound)
         let isMeasure = point != nil && value.allSatisfy { $0 == point || bytes[$0].isDigit }
-        return isMeasure || isTime(value) ? .attribute : .word
+        let isDay = bytes.dayEnd(from: value.lowerBound, to: value.upperBound) != nil
+        return isMeasure || isTime(value) || isDay ? .attribute : .word
     }
 
     /// Whether a column tells objects apart for certain: no values are words for nothing, its key is none of somebody who acts, no time

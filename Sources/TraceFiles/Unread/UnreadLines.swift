@@ -211,13 +211,14 @@ struct UnreadLines: Sendable {
         return names.areBegun(by: text.part(start..<end)) ? start..<end : nil
     }
 
-    /// A name that is no ordinary word behind a class and a slash, if the line says nothing else: `DetailVC/viewDidLoad()`. Elsewhere it
-    /// is part of a path.
+    /// A name that is no ordinary word behind a class and a slash, if the line says nothing but this call: `DetailVC/viewDidLoad()`.
+    /// Elsewhere it is part of a path, or what a measurement is called.
     private func nameBehindSlash(in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Range<Int>? {
         let slash = text.lastIndex(of: UInt8(ascii: "/"), from: line.lowerBound, to: line.upperBound)
         guard let slash, let name = names.first(in: text, from: slash + 1, to: line.upperBound),
             name.lowerBound == slash + 1, EventNames.isNoWord(text.part(name)),
-            text.parameterListEnd(from: name.upperBound, to: line.upperBound) == line.upperBound
+            case let end = text.parameterListEnd(from: name.upperBound, to: line.upperBound),
+            end == line.upperBound, text[end - 1].isOne(of: "):")
         else { return nil }
         let start = text.start(endingAt: slash, notBefore: line.lowerBound, while: \.isASCIIName)
         let isClass = start < slash && text[start].isCapital

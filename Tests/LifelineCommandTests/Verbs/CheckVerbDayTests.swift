@@ -59,6 +59,8 @@ import Testing
         ("12:00:0T EVENT build NAME", ["2024.5.1", "2024.5.2"]), ("12:00:0T EVENT NAME", ["17/1/2024", "18/1/2024"]),
         ("12:00:0T EVENT partition NAME", ["2024-05-04", "2024-05-05"]),
         (#"{"ts":"2024-05-06T01:00:0TZ","msg":"EVENT","partition":"NAME"}"#, ["2024-05-04", "2024-05-05"]),
+        (#"{"ts":"2024-05-06T01:00:0TZ","level":"info","msg":"EVENT","date":"NAME"}"#, ["12-5-2024", "13-5-2024"]),
+        ("event=EVENT day=NAME", ["2024/05/04", "2024/05/05"]),
     ])
     func `What is called like a day is an object`(form: String, names: [String]) throws {
         let turns = [("opened", 0), ("opened", 1), ("closed", 0), ("closed", 1), ("opened", 0), ("opened", 0)]

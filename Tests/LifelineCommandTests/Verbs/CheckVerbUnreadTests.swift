@@ -38,7 +38,9 @@ struct CheckVerbUnreadTests {
     }
 
     /// They are no records, and not counted.
-    @Test(arguments: ["POST https://stats.example.com/CLASS/CALL", "[Perf] CLASS/CALL 12 ms", "GET /t/CLASS/CALL"])
+    @Test(arguments: [
+        "POST https://stats.example.com/CLASS/CALL", "[Perf] CLASS/CALL 12 ms", "GET /t/CLASS/CALL", "CLASS/CALL",
+    ])
     func `An event in a path is part of it`(form: String) throws {
         let lines = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].flatMap { call in
             ["<HomeVC: 0x7f8a1c00> \(call)", form.replacing("CLASS", with: "HomeVC").replacing("CALL", with: call)]
