@@ -24,8 +24,10 @@ package struct TimedCommand: Hashable, Sendable {
 
     /// The exit code of a run that found what the log was written to hold.
     var exitCode: Int32 {
-        if case .lifeline = program, workload.isDirty { return 1 }
-        return 0
+        guard case .lifeline(let spec) = program else { return 0 }
+        // Of a spec without rules it says that nothing was judged.
+        if spec == .events || spec == .lives { return 2 }
+        return workload.isDirty ? 1 : 0
     }
 
     /// How the command is called.
