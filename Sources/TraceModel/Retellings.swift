@@ -56,8 +56,11 @@ struct Retellings: Sendable {
 
     /// Ends a chunk.
     mutating func end(_ chunk: UnsafeRawBufferPointer) {
-        if let last { isLastBare = isBare(last, in: chunk) }
-        last = nil
+        guard let last else { return }
+        isLastBare = isBare(last, in: chunk)
+        // Of what stands nowhere nobody can tell later.
+        if isLastBare == nil { takeGap() }
+        self.last = nil
     }
 
     /// Whether a record's line has no words but those that it is made of; nil of what was put together, which stands nowhere.
