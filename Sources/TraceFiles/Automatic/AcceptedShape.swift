@@ -252,10 +252,10 @@ private struct PatternDraft {
     /// is none where the days differ.
     func isTime(_ token: LogToken, of rows: [LogRow]) -> Bool {
         let bytes = tokenizer.bytes
-        guard let time = PrintedTime(bytes, at: token.range.lowerBound, to: token.range.upperBound) else {
-            return false
-        }
-        if time.end != token.range.upperBound || !time.isOfDay { return time.end == token.range.upperBound }
+        guard let time = PrintedTime(bytes, at: token.range.lowerBound, to: token.range.upperBound),
+            time.end == token.range.upperBound
+        else { return false }
+        if !time.isOfDay { return true }
         let days = rows.map { row in
             row.tokens.filter { bytes.dayEnd(from: $0.range.lowerBound, to: row.text.upperBound) != nil }.map(\.text)
         }

@@ -2,8 +2,8 @@ import TraceModel
 import TraceReaders
 import TraceRecords
 
-/// Objects of JSON, one on a line, whose events stand in the text of one member, `"message": "order 17 paid"`, where too much stands around it
-/// for the lines to be alike.
+/// Objects of JSON, one on a line, whose events stand in the text of one member, `"message": "order 17 paid"`, where too much stands
+/// around it for the lines to be alike.
 extension ShapeSearch {
     /// What comes of such texts, read as the lines of a log. Whose their records are is a guess of all of them.
     func readingOfTexts(besides count: Int) -> AutomaticReading {
