@@ -105,7 +105,11 @@ struct FormatReading {
         }
         let chunkEnd = text.count
         batch.withText(of: text) { text in
-            let records = batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
+            var records = batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
+            // Beside messages of somebody a bare call stands in no envelope, and says nothing of the format.
+            if !isFormat, records.contains(where: { !$0.subject.isEmpty }) {
+                records.removeAll(where: \.subject.isEmpty)
+            }
             for record in records {
                 let isInText = record.name.range.upperBound <= chunkEnd
                 let event = Event(

@@ -84,7 +84,7 @@ package enum ReaderList {
     /// The best reader of a text.
     struct Choice {
         var reader: any RecognisedReader.Type
-        /// How many lines it recognises, and how many of them say an event.
+        /// How many lines it recognises, and how many of them say an event; of somebody, if any do.
         var lineCount: Int
         fileprivate(set) var eventCount = 0
         fileprivate(set) var naming = RecordNaming.several
@@ -115,6 +115,10 @@ package enum ReaderList {
             _ = reader.read(text, firstLine: 1, into: &batch)
             let lines = recordLines(of: batch)
             guard let last = lines.prefix(certainCount).last else { continue }
+            // Where all are nobody's they are names.
+            if type == MessagesReader.self, batch.records.allSatisfy({ $0.line > last || $0.subject.isEmpty }) {
+                continue
+            }
             let choice = Choice(reader: type, lineCount: lines.count, last: last)
             if best.map({ choice.isBetter(than: $0.choice) }) ?? true { best = (choice, batch) }
         }
@@ -124,7 +128,8 @@ package enum ReaderList {
         let events = best.batch.withText(of: text) { text in
             best.batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
         }
-        best.choice.eventCount = Set(events.map(\.line)).count
+        let named = events.filter { !$0.subject.isEmpty }
+        best.choice.eventCount = Set((named.isEmpty ? events : named).map(\.line)).count
         // Where plain messages of NSLog come again, nothing else on its lines tells objects apart.
         if best.choice.reader != NSLogReader.self || !holdsKnownMessage(best.batch) {
             best.choice.naming = best.batch.withText(of: text) { text in

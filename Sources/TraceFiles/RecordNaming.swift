@@ -4,7 +4,7 @@ import TraceReaders
 /// Whom the records of a log name, as far as they were looked at.
 enum RecordNaming {
     case nobody
-    /// All of them one label, without an address or the like.
+    /// All of them one label, without an address or the like, or nobody.
     case oneLabel
     /// Several labels, before which different numbers stand that may tell apart what they name: `#1 Order`.
     case numberedLabels
@@ -14,9 +14,13 @@ enum RecordNaming {
         self = .several
         var label: UnsafeRawBufferPointer?
         var number: UnsafeRawBufferPointer?
-        var (isOne, numbersVary) = (true, false)
+        var (isOne, numbersVary, isNobody) = (true, false, false)
         for record in records {
             guard record.identity.isEmpty else { return }
+            if record.className.isEmpty {
+                isNobody = true
+                continue
+            }
             let (name, before) = (text[record.className], text.number(before: record.className))
             isOne = isOne && name.elementsEqual(label ?? name)
             label = label ?? name
@@ -24,8 +28,11 @@ enum RecordNaming {
             numbersVary = numbersVary || !before.elementsEqual(number ?? before)
             number = number ?? before
         }
-        guard let label else { return }
-        self = isOne ? label.isEmpty ? .nobody : .oneLabel : numbersVary ? .numberedLabels : .several
+        if label == nil {
+            if isNobody { self = .nobody }
+            return
+        }
+        self = isOne ? .oneLabel : numbersVary ? .numberedLabels : .several
     }
 }
 

@@ -1,6 +1,7 @@
 package import TraceModel
 
-/// Reads messages without stamps, behind whatever prefix, several on one line if only separators are between them.
+/// Reads messages without stamps, behind whatever prefix, several on one line if only separators are between them. What Swift's
+/// `#function` prints may stand alone on its line, and is of nobody: `sceneDidBecomeActive(_:)`.
 package struct MessagesReader: LineReader, MessageRemembering {
     package static let format = "messages"
     package static let summary = "-[C m], +[C m], <C: 0x7f…> m, C m or C.m(), behind any prefix"
@@ -40,12 +41,13 @@ package struct MessagesReader: LineReader, MessageRemembering {
             batch.appendUnread(line.text, of: line)
             return true
         }
-        let message = scanner.message(allowsBareName: false)
+        let isCall = isCall(line)
+        let message = scanner.message(allowsBareName: isCall)
         if line.isUnfinished, scanner.isCutOff(message) {
             batch.appendGap(line.text, of: line)
             return true
         }
-        let said = message ?? scanner.doubtfulMessage(allowsBareName: false)
+        let said = message ?? scanner.doubtfulMessage(allowsBareName: isCall)
         if let said, let repetition = repetition(by: said, in: scanner, batch) {
             batch.appendOther(line.text, of: line, repetition == .end ? .silent : .open)
             return true
@@ -68,6 +70,15 @@ package struct MessagesReader: LineReader, MessageRemembering {
         let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
         if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
         return true
+    }
+
+    /// Whether a line is what `#function` prints, and nothing else. A name without a list may be a caption.
+    private func isCall(_ line: Line) -> Bool {
+        let (bytes, text) = (line.bytes, line.text)
+        if bytes.isText("deinit", text) { return true }
+        let nameEnd = bytes.end(from: text.lowerBound, to: text.upperBound, while: \.isASCIIName)
+        return nameEnd > text.lowerBound && nameEnd < text.upperBound && !bytes[text.lowerBound].isDigit
+            && bytes.parameterListEnd(from: nameEnd, to: text.upperBound) == text.upperBound
     }
 
     /// The time with which a line begins, perhaps in brackets. A number may be anything, and is none.

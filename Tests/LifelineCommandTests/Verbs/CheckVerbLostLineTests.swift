@@ -64,9 +64,41 @@ struct CheckVerbLostLineTests {
 
     @Test(arguments: ["-[HomeVC viewDidAppear:]", "<App.HomeVC: 0x101> viewDidAppear(_:)", "HomeVC viewDidAppear(_:)"])
     func `A message in a log of bare names is not read`(line: String) throws {
-        let run = try check(["viewDidLoad()", "viewWillAppear(_:)", line, "viewWillDisappear(_:)"])
+        let run = try check(["viewDidLoad", "viewWillAppear:", line, "viewWillDisappear:"])
         #expect(run.output.contains("3 records in the format names"), "\(run.output)")
         #expect(run.output.contains("1 line names an event and is not read; 75 in 100 are"), "\(run.output)")
+    }
+
+    @Test(arguments: ["-[HomeVC viewDidAppear:]", "<App.HomeVC: 0x101> viewDidAppear(_:)", "HomeVC viewDidAppear(_:)"])
+    func `Among what the language prints of a function it is, and nothing of nobody is certain`(line: String) throws {
+        let run = try check(["viewDidLoad()", "viewWillAppear(_:)", line, "viewWillDisappear(_:)", "deinit"])
+        #expect(run.output.contains("5 records in the format messages, 5 events, 2 lives\n"), "\(run.output)")
+        #expect(!run.output.contains("error:"), "\(run.output)")
+    }
+
+    @Test func `Events of the app without a name stand among those of a label`() throws {
+        let app = ["application(_:didFinishLaunchingWithOptions:)", "scene(_:willConnectTo:options:)"]
+        let home = ["HomeVC viewDidLoad()", "HomeVC viewWillAppear(_:)"]
+        let run = try check(app + home + ["sceneDidBecomeActive(_:)", "HomeVC viewDidAppear(_:)"])
+        #expect(run.output.contains("6 records in the format messages, 6 events, 2 lives\n"), "\(run.output)")
+        #expect(run.output.contains("No violation"), "\(run.output)")
+    }
+
+    /// What it stands in says of which process a record is.
+    @Test func `A bare call takes no log out of its format`() throws {
+        let lines = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"].flatMap { call in
+            ["web-1 | <HomeVC: 0x7f8a01> \(call)", "web-2 | <HomeVC: 0x7f8a01> \(call)"]
+        }
+        let run = try check(lines + ["sceneWillResignActive(_:)"])
+        #expect(run.output.contains("6 records in the format docker-compose, 6 events, 2 lives"), "\(run.output)")
+        #expect(run.output.contains("1 gap") && !run.output.contains("error:"), "\(run.output)")
+    }
+
+    @Test(arguments: ["viewWillAppear", "viewWillAppear:", "> viewWillAppear(_:)", "Home: viewWillAppear(_:) done"])
+    func `What may be a caption there, or more than a call, is none`(line: String) throws {
+        let run = try check(["HomeVC viewDidLoad()", line, "HomeVC viewDidAppear(_:)"])
+        #expect(run.output.contains("2 records in the format messages, 2 events, 1 life"), "\(run.output)")
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)")
     }
 
     @Test(arguments: [

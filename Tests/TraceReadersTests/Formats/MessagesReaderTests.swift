@@ -27,6 +27,19 @@ import TraceModel
     }
 
     @Test(arguments: [
+        ("viewDidLoad()", "viewDidLoad()", 1), ("\tviewWillAppear(_:) ", "viewWillAppear(_:)", 2),
+        ("deinit", "deinit", 1),
+    ])
+    func `What is printed of a function alone is nobody's`(line: String, name: String, column: Int) {
+        #expect(read("[C m]\n" + line).records.last == .init(name: name, line: 2, column: column))
+    }
+
+    @Test(arguments: ["viewDidLoad", "viewWillAppear:", "viewDidLoad() viewWillAppear(_:)", "unknown()"])
+    func `Of what is no such call alone no record comes`(line: String) {
+        #expect(read("[C m]\n" + line).records.filter { $0.kind == .instance }.count == 1)
+    }
+
+    @Test(arguments: [
         ("10:00:01 [C m]", 36_001_000_000, 1_000_000), ("11:52:03.461 C viewDidLoad", 42_723_461_000, 1000),
         ("10:00:01.25 C viewDidLoad", 36_001_250_000, 10_000),
         ("[1970-01-02 10:00] -[C m], [D m]", 122_400_000_000, 60_000_000),
