@@ -132,7 +132,8 @@ struct TableSetStore {
 
     private func processKey(_ process: Int32, _ processes: [Int32: LogProfile.ProcessLogs]) -> Key {
         let all = allLogs(of: process, processes)
-        return Key(group: CompiledSpec.processGroup, plain: [all], charitable: [all])
+        let sure = observesAll ? all : processes[process]?.sure ?? all
+        return Key(group: CompiledSpec.processGroup, plain: [all], charitable: [sure])
     }
 
     private func allLogs(of process: Int32, _ processes: [Int32: LogProfile.ProcessLogs]) -> NameSet {

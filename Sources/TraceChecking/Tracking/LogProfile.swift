@@ -103,6 +103,8 @@ package struct LogProfile: Sendable {
         /// What lives log.
         var lives = NameSet()
         var all = NameSet()
+        /// All but what some named lives log, and others do not that log something like these: they may have done it unseen.
+        var sure = NameSet()
     }
 
     /// A profile of nothing yet.

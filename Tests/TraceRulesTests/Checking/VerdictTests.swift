@@ -222,6 +222,23 @@ struct VerdictTests {
         )
     }
 
+    @Test("what some lives leave out that log something like others may have happened unseen in their process")
+    func processWithSilentClass() throws {
+        let spec = """
+            spec s "S"
+            event loaded, drawn, shown
+            rule r "R"
+              for each process
+              drawn before shown
+            """
+        let launch = CheckOptions(begin: .launch)
+        #expect(
+            try Judging("p:1/A#1.loaded p:1/A#1.shown p:1/B#1.loaded p:1/B#1.drawn", by: spec, launch).verdicts
+                == ["p[1] suspect"]
+        )
+        #expect(try Judging("p:1/A#1.shown p:1/B#1.drawn", by: spec, launch).verdicts == ["p[1] violated"])
+    }
+
     @Test("a class of which the spec knows no record is no binding")
     func foreignClass() throws {
         let spec = """
