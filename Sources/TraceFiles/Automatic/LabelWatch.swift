@@ -21,6 +21,8 @@ struct LabelWatch: Sendable {
     private var endings: [UInt64: String] = [:]
     private var bearers = LabelBearers()
     private var sections = SectionWatch()
+    /// The same of lines that open a block, for records of nobody.
+    private var blocks = SectionWatch()
     private var lookedAt = 0
     /// How many records of objects with addresses were looked at.
     private var objectsLookedAt = 0
@@ -94,25 +96,36 @@ struct LabelWatch: Sendable {
 
     /// Takes in below which headings the records stand.
     private mutating func takeSections(_ batch: RecordBatch, of text: UnsafeRawBufferPointer) {
-        var found: [(line: Int, heading: SectionHeading)] = []
+        var found: [(line: Int, heading: SectionHeading, isBlock: Bool)] = []
+        let haveNobody = batch.records.contains { $0.kind == .instance && $0.subject.isEmpty }
         for other in batch.otherLines where other.text.range.upperBound <= text.count {
-            if let heading = SectionHeading(other.text.range, in: text) { found.append((other.line, heading)) }
+            let line = other.text.range
+            if let heading = SectionHeading(line, in: text) { found.append((other.line, heading, false)) }
+            if haveNobody, let block = SectionHeading(block: line, in: text) { found.append((other.line, block, true)) }
         }
-        if found.isEmpty, sections.isEmpty { return }
+        if found.isEmpty, sections.isEmpty, blocks.isEmpty { return }
         var headings = found[...]
         hasSeveralValues = true
         batch.withText(of: text) { whole in
             for record in batch.records where record.kind == .instance && LabelWatch.isLabel(record) {
                 while let next = headings.first, next.line < Int(record.line) {
-                    sections.take(next.heading, in: text)
+                    take(next.heading, isBlock: next.isBlock, in: text)
                     headings.removeFirst()
                 }
                 let label = whole[record.subject]
-                guard let (first, other) = sections.names(above: LabelLine.hash(label, 0)) else { continue }
+                let hash = LabelLine.hash(label, 0)
+                guard
+                    let (first, other) = sections.names(above: hash)
+                        ?? (label.isEmpty ? blocks.names(above: hash) : nil)
+                else { continue }
                 divide(label, "its lines stand below \(first) and \(other), and may be about two objects")
             }
         }
-        for next in headings { sections.take(next.heading, in: text) }
+        for next in headings { take(next.heading, isBlock: next.isBlock, in: text) }
+    }
+
+    private mutating func take(_ heading: SectionHeading, isBlock: Bool, in text: UnsafeRawBufferPointer) {
+        if isBlock { blocks.take(heading, in: text) } else { sections.take(heading, in: text) }
     }
 
     /// Whether a record is about a label, a number or nobody, and no object that an address tells apart.
@@ -160,6 +173,9 @@ struct LabelWatch: Sendable {
         let processHash = LabelWatch.hash(ofProcessOf: record, whole)
         let labelHash = LabelLine.hash(label, 0)
         noteSpelling(of: label)
+        if isKeyOfEvents(record.subject.range, in: text) {
+            divide(label, "it is a word for what happens, and other lines may say to whom")
+        }
         let hasNumber = label.contains(where: \.isDigit)
         if hasNumber {
             let first = processes[labelHash] ?? processHash
@@ -276,6 +292,16 @@ struct LabelWatch: Sendable {
         }
         return letters.isEmpty ? nil : LabelLine.hash(letters, 0)
     }
+
+    /// Whether a label is no name but the key of its event: `Event: started`, below or above `Job: nightly build`.
+    private func isKeyOfEvents(_ label: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        label.upperBound < text.count && text[label.upperBound].isOne(of: ":=")
+            && text.isWord(label, of: LabelWatch.keysOfEvents)
+    }
+
+    private static let keysOfEvents: WordSet = [
+        "event", "eventid", "eventname", "action", "status", "state", "type", "what", "message", "msg", "operation",
+    ]
 
     /// Where the message of a line begins, behind the process and thread with which a header ends.
     private static func messageStart(

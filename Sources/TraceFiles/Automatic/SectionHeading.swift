@@ -23,6 +23,20 @@ struct SectionHeading {
         self = heading
     }
 
+    /// A line with a colon above lines that stand further in: `lint:`, `Name: web-1`. Whether it names somebody or says what happens shows
+    /// by no sign, so that only records of nobody ask for it.
+    init?(block line: Range<Int>, in bytes: UnsafeRawBufferPointer) {
+        guard !line.isEmpty, line.count <= SectionHeading.longest, bytes[line].contains(UInt8(ascii: ":")) else {
+            return nil
+        }
+        let next = min(bytes.lineEnd(from: line.upperBound) + 1, bytes.count)
+        let text = bytes.trimmed(next..<bytes.lineEnd(from: next))
+        guard !text.isEmpty, text.lowerBound - next > line.lowerBound - bytes.lineStart(before: line.lowerBound) else {
+            return nil
+        }
+        (kind, name, mayCount) = (0, line, false)
+    }
+
     @inline(never)
     private init?(setApart line: Range<Int>, in bytes: UnsafeRawBufferPointer) {
         let first = line.lowerBound

@@ -32,11 +32,13 @@ struct SubjectChoice {
     private let isOfCalls: [Bool]
     private let byIdentifiersAlone: Bool
     private let group: LogShapeGroup
+    private let bytes: UnsafeRawBufferPointer
 
     /// - Parameter byIdentifiersAlone: whether the other columns say nothing.
     init(_ group: LogShapeGroup, _ tokenizer: LogTokenizer, _ names: EventNames, byIdentifiersAlone: Bool) {
         self.byIdentifiersAlone = byIdentifiersAlone
         self.group = group
+        bytes = tokenizer.bytes
         columns = group.columns
         isCalledIdentifier = columns.map { $0.heading.map(LogWords.identifies) ?? false }
         isOfCalls = columns.map { $0.key.map(LogWords.correlates) ?? false }
@@ -110,7 +112,8 @@ struct SubjectChoice {
         let verdict = good.isEmpty ? uncertain(varying) : choice(of: good)
         if let pair = pair(of: verdict) { return pair }
         switch verdict {
-        case .column(let column, isSure: true): return .column(column, isSure: !mayBeOthers(than: column))
+        case .column(let column, isSure: true):
+            return .column(column, isSure: !mayBeOthers(than: column) && !standsBesideName(column))
         case .nobody: return likeValues.first.map { .column($0, isSure: false) } ?? .nobody
         case .column, .pair, .undecided: return verdict
         }
@@ -153,6 +156,27 @@ struct SubjectChoice {
                 return true
             }
             return statistics[other].isGood && (isNumber || columns[other].rank == .numbered || areNumbered[other])
+        }
+    }
+
+    /// Whether a name that is always the same stands right before the event, where names of objects do, so that what varies may only say
+    /// where, or by whom: `build-7 started on node-1`, `node-1 10:00:00 build-7 started`. Beside somebody who acts it may stand anywhere
+    /// before the event: `[build-7] [user=anna] started`.
+    private func standsBesideName(_ column: Int) -> Bool {
+        guard group.label == nil, !columns[column].isIdentifier else { return false }
+        let isActor = columns[column].key.map { LogWords.isActor($0) } ?? false
+        return group.first.head.contains { piece in
+            (isActor || piece == group.labelPiece) && group.isSame { $0.texts(piece).last } && isName(lastOf: piece)
+        }
+    }
+
+    /// Whether a piece ends in what may well be a name: it is no plain word.
+    private func isName(lastOf piece: Int) -> Bool {
+        let token = group.first.tokens[group.first.pieces[piece].upperBound - 1]
+        return switch token.kind {
+        case .identifier, .address, .object, .measure: true
+        case .word, .place: bytes[token.range].contains { $0.isDigit || $0 == UInt8(ascii: "/") }
+        case .number, .time, .level, .thread, .key, .sign, .event: false
         }
     }
 

@@ -102,9 +102,18 @@ extension LineReader {
     /// - Parameter last: where the last line begins that was read at once.
     /// - Returns: whether there were any.
     private mutating func appendAttributes(of line: Line, last: Int, to batch: inout RecordBatch) -> Bool {
-        guard AttributeScanner.beginsPair(line.bytes, line.text), !saysEvent(line) else { return false }
+        guard AttributeScanner.beginsPair(line.bytes, line.text), !saysEvent(line), !isAbove(line, batch) else {
+            return false
+        }
         if batch.endsInRepeat { readRepeatInFull(line.bytes, from: last, into: &batch) }
         return batch.appendAttributes(line.bytes, line.text, isCut: line.isUnfinished)
+    }
+
+    /// Whether a line stands further out than the last record, and that one is nobody's: it may name whom the next ones are of.
+    private func isAbove(_ line: Line, _ batch: RecordBatch) -> Bool {
+        guard let last = batch.records.last, last.subject.isEmpty else { return false }
+        let ofLine = batch.records.reversed().prefix { $0.line == last.line }
+        return ofLine.allSatisfy { line.column(of: line.text.lowerBound) < $0.column }
     }
 
     /// Whether a line that begins like a pair says an event, not what a record is about: as its key, `open: Kitchen`, or beside other
