@@ -22,16 +22,16 @@ extension LogShapeGroup {
         }
     }
 
-    /// Whether what looks like a time or a measure may be a name: it stands right before the event and behind a word that does not say
-    /// what is told or measured, and is not the line's first time.
+    /// Whether what looks like a time or a measure may be a name: it stands right before the event, behind a word that does not say what is
+    /// told or measured, or behind another time.
     private func mayBeName(_ piece: Int, _ tokenizer: LogTokenizer) -> Bool {
         let kind = first.first(piece).kind
         guard piece == labelPiece, kind == .time || kind == .measure else { return false }
         let word =
             piece > 0 && first.first(piece - 1).isOfRun ? first.tokens[first.pieces[piece].lowerBound - 1].text : nil
         if let word, LogWords.measures(tokenizer.string(word)) { return false }
-        return kind == .measure
-            ? word != nil : first.head.prefix { $0 < piece }.contains { first.first($0).kind == .time }
+        return word != nil
+            || kind == .time && first.head.prefix { $0 < piece }.contains { first.first($0).kind == .time }
     }
 
     /// The columns of a run that always has as many tokens: those beside each other that vary are one name, but for numbers in front

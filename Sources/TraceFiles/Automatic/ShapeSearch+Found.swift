@@ -171,6 +171,21 @@ extension ShapeSearch {
         text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
+    /// Whether what stands behind the event may only count, `acquired, 1 waiting`, or say where, `acquired @ 10.0.0.1`.
+    private func countsOrPlaces(_ shape: LogShapeGroup, _ column: LogColumn) -> Bool {
+        guard column.place.isTail, column.place.key == nil else { return false }
+        return shape.rows.contains { row in
+            guard let tokens = shape.tokens(of: column.place, in: row) else { return false }
+            let words = row.tokens[tokens.lowerBound - 1...tokens.lowerBound].map { tokenizer.string($0.text) }
+            if words.contains("@") || words.contains("at") { return true }
+            guard tokens.count == 1, row.tokens[tokens.lowerBound].kind == .number,
+                let next = row.tokens[tokens.upperBound...].first, next.kind == .word
+            else { return false }
+            let word = tokenizer.string(next.text)
+            return !LogWords.joinsSentences(word) && !LogWords.isAnswer(word) && !LogWords.isOfCalls(word)
+        }
+    }
+
     /// The labels that tell objects apart for certain; nil if all do.
     func certain(_ accepted: [AcceptedShape], isSure: Bool) -> Set<String>? {
         guard let first = accepted.first else { return nil }
@@ -181,7 +196,7 @@ extension ShapeSearch {
         }
         // What a key behind the event says may be a detail: `move floor=3` of the one lift.
         if first.shape.columns[column].place.key != nil, !first.shape.columns[column].isIdentifier { return [] }
-        guard isSure else { return [] }
+        guard isSure, !countsOrPlaces(first.shape, first.shape.columns[column]) else { return [] }
         if first.shape.columns[column].rank < .word || first.shape.columns[column].rank == .process { return nil }
         var counts: [Int32: Int] = [:]
         for shape in accepted {

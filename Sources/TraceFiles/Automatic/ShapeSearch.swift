@@ -297,9 +297,18 @@ struct ShapeSearch {
     func mayBeSeveral(_ shape: LogShapeGroup) -> Bool {
         tails(shape).mayBeObjects
             || shape.columns.contains { column in
-                column.rank.mayBeSubject && !column.place.isTail
+                (column.rank.mayBeSubject || column.rank == .likeValue && !isStamp(column, of: shape))
+                    && !column.place.isTail
                     && ColumnStatistics(column.values, events: shape.events) { _ in nil }.mayBeObjects
             }
+    }
+
+    /// Whether a column says once more what another time of its line says.
+    private func isStamp(_ column: LogColumn, of shape: LogShapeGroup) -> Bool {
+        zip(shape.rows, column.values).allSatisfy { row, value in
+            value >= 0
+                && row.tokens.count { tokenizer.string($0.text).hasSuffix(tokenizer.string(value)) } > 1
+        }
     }
 
     /// The words and numbers behind an event that may name what it is about.

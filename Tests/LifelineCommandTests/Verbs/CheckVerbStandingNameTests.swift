@@ -39,6 +39,22 @@ struct CheckVerbStandingNameTests {
         #expect(run.exitCode != 1 && !run.output.contains(": error:"), "\(run.output)\(run.errors)")
     }
 
+    @Test(arguments: ["job $, # waiting", "job $ @ 10.0.0.#", "job $ at #"])
+    func `Nor is what counts or says where behind the event an object for certain`(form: String) throws {
+        let run = try check(Self.moves.map { form.replacing("$", with: $0.1).replacing("#", with: $0.0) })
+        #expect(run.exitCode != 1 && !run.output.contains(": error:"), "\(run.output)\(run.errors)")
+    }
+
+    @Test(arguments: ["12:00:0% batch 2024-05-0@ $", "slot 0@:00 $"])
+    func `What looks like a time behind a word may be a name though it only grows`(form: String) throws {
+        let events = [("1", "started"), ("1", "succeeded"), ("2", "started"), ("2", "succeeded")]
+        let lines = events.enumerated().map { index, event in
+            form.replacing("%", with: String(index)).replacing("@", with: event.0).replacing("$", with: event.1)
+        }
+        let run = try check(lines)
+        #expect(run.exitCode == 0 && !run.output.contains(": error:"), "\(run.output)\(run.errors)")
+    }
+
     @Test func `Beside a word for what it is it is the object`() throws {
         let lines = ["job failed on node-1", "job started on node-2", "job started on node-1", "job failed on node-2"]
         let run = try check(lines)
