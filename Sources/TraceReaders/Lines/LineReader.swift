@@ -111,7 +111,7 @@ extension LineReader {
 
     /// Whether a line stands further out than the last record, and that one is nobody's: it may name whom the next ones are of.
     private func isAbove(_ line: Line, _ batch: RecordBatch) -> Bool {
-        guard let last = batch.records.last, last.subject.isEmpty else { return false }
+        guard !batch.endsInRepeat, let last = batch.records.last, last.subject.isEmpty else { return false }
         let ofLine = batch.records.reversed().prefix { $0.line == last.line }
         return ofLine.allSatisfy { line.column(of: line.text.lowerBound) < $0.column }
     }

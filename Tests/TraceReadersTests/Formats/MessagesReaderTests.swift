@@ -34,6 +34,13 @@ import TraceModel
         #expect(read("[C m]\n" + line).records.last == .init(name: name, line: 2, column: column))
     }
 
+    @Test func `Attributes further out than a record of nobody are those of the record between`() {
+        // The last one is read at once, since it says nothing new.
+        let door = "Door viewDidLoad\nDoor viewDidLoad\n"
+        let reading = read(door + "\tviewWillAppear(_:)\n" + door + "frame: 10\n")
+        #expect(reading.records.map(\.attributes) == [[], [], [], [], [.init("frame", "10")]])
+    }
+
     @Test(arguments: ["viewDidLoad", "viewWillAppear:", "viewDidLoad() viewWillAppear(_:)", "unknown()"])
     func `Of what is no such call alone no record comes`(line: String) {
         #expect(read("[C m]\n" + line).records.filter { $0.kind == .instance }.count == 1)
