@@ -40,30 +40,18 @@ extension LogProfile {
         return logs
     }
 
-    /// What is logged in the processes of each name, given by the first one. Complexity: linear in the number of classes, and in that of
-    /// the record names by the ways in which classes log.
+    /// What is logged in the processes of each name, given by the first one. Complexity: linear in the number of classes.
     func logsOfProcesses() -> [Int32: ProcessLogs] {
         var logsOfProcesses: [Int32: ProcessLogs] = [:]
-        var ways: [Int32: Set<NameSet>] = [:]
         for population in populations {
             let logs = logs(of: population)
             logsOfProcesses[population.key.process, default: .init()].lives.formUnion(logs)
             if population.key.className != Trace.Subject.noClass {
-                ways[population.key.process, default: []].insert(logs)
+                logsOfProcesses[population.key.process]?.ways.insert(logs)
             }
         }
         for key in keys { logsOfProcesses[key.process, default: .init()].all.formUnion(logs(of: key)) }
-        for (process, logs) in logsOfProcesses {
-            let sure = logs.all.members.filter { LogProfile.isSure($0, ways[process] ?? []) }
-            logsOfProcesses[process]?.sure = NameSet(sure)
-        }
         return logsOfProcesses
-    }
-
-    /// Whether all lives log a name that log something like those that do.
-    private static func isSure(_ name: Int, _ ways: Set<NameSet>) -> Bool {
-        let alike = ways.filter { $0.contains(name) }.reduce(into: NameSet()) { $0.formUnion($1) }
-        return ways.allSatisfy { $0.contains(name) || $0.isDisjoint(with: alike) }
     }
 
     package func logsOfProcess(_ process: Int32) -> NameSet {

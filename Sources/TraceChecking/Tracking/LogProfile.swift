@@ -103,8 +103,19 @@ package struct LogProfile: Sendable {
         /// What lives log.
         var lives = NameSet()
         var all = NameSet()
-        /// All but what some named lives log, and others do not that log something like these: they may have done it unseen.
-        var sure = NameSet()
+        /// What named lives log, each way once.
+        var ways: Set<NameSet> = []
+
+        /// All but what some named lives log, and others do not that log something like these: they may have done it unseen. Complexity:
+        /// O(*n* · *w*) in the record names and the ways.
+        var sure: NameSet {
+            NameSet(
+                all.members.filter { name in
+                    let alike = ways.filter { $0.contains(name) }.reduce(into: NameSet()) { $0.formUnion($1) }
+                    return ways.allSatisfy { $0.contains(name) || $0.isDisjoint(with: alike) }
+                }
+            )
+        }
     }
 
     /// A profile of nothing yet.
