@@ -105,11 +105,9 @@ struct FormatReading {
         }
         let chunkEnd = text.count
         batch.withText(of: text) { text in
-            var records = batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
+            let all = batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
             // Beside messages of somebody a bare call stands in no envelope, and says nothing of the format.
-            if !isFormat, records.contains(where: { !$0.subject.isEmpty }) {
-                records.removeAll(where: \.subject.isEmpty)
-            }
+            let records = isFormat ? all : all.ofSomebody
             for record in records {
                 let isInText = record.name.range.upperBound <= chunkEnd
                 let event = Event(

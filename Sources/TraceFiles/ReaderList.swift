@@ -128,8 +128,7 @@ package enum ReaderList {
         let events = best.batch.withText(of: text) { text in
             best.batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
         }
-        let named = events.filter { !$0.subject.isEmpty }
-        best.choice.eventCount = Set((named.isEmpty ? events : named).map(\.line)).count
+        best.choice.eventCount = Set(events.ofSomebody.map(\.line)).count
         // Where plain messages of NSLog come again, nothing else on its lines tells objects apart.
         if best.choice.reader != NSLogReader.self || !holdsKnownMessage(best.batch) {
             best.choice.naming = best.batch.withText(of: text) { text in

@@ -14,13 +14,9 @@ enum RecordNaming {
         self = .several
         var label: UnsafeRawBufferPointer?
         var number: UnsafeRawBufferPointer?
-        var (isOne, numbersVary, isNobody) = (true, false, false)
-        for record in records {
+        var (isOne, numbersVary) = (true, false)
+        for record in records.ofSomebody {
             guard record.identity.isEmpty else { return }
-            if record.className.isEmpty {
-                isNobody = true
-                continue
-            }
             let (name, before) = (text[record.className], text.number(before: record.className))
             isOne = isOne && name.elementsEqual(label ?? name)
             label = label ?? name
@@ -28,11 +24,16 @@ enum RecordNaming {
             numbersVary = numbersVary || !before.elementsEqual(number ?? before)
             number = number ?? before
         }
-        if label == nil {
-            if isNobody { self = .nobody }
-            return
-        }
-        self = isOne ? .oneLabel : numbersVary ? .numberedLabels : .several
+        guard let label else { return }
+        self = isOne ? label.isEmpty ? .nobody : .oneLabel : numbersVary ? .numberedLabels : .several
+    }
+}
+
+extension Sequence<RawRecord> {
+    /// Those that say whose they are; all if none does.
+    var ofSomebody: [RawRecord] {
+        let named = filter { !$0.subject.isEmpty }
+        return named.isEmpty ? Array(self) : named
     }
 }
 

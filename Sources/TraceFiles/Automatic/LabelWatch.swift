@@ -21,8 +21,6 @@ struct LabelWatch: Sendable {
     private var endings: [UInt64: String] = [:]
     private var bearers = LabelBearers()
     private var sections = SectionWatch()
-    /// The same of lines that open a block, for records of nobody.
-    private var blocks = SectionWatch()
     private var lookedAt = 0
     /// How many records of objects with addresses were looked at.
     private var objectsLookedAt = 0
@@ -96,36 +94,29 @@ struct LabelWatch: Sendable {
 
     /// Takes in below which headings the records stand.
     private mutating func takeSections(_ batch: RecordBatch, of text: UnsafeRawBufferPointer) {
-        var found: [(line: Int, heading: SectionHeading, isBlock: Bool)] = []
-        let haveNobody = batch.records.contains { $0.kind == .instance && $0.subject.isEmpty }
+        var found: [(line: Int, heading: SectionHeading)] = []
+        lazy var haveNobody = batch.records.contains { $0.kind == .instance && $0.subject.isEmpty }
         for other in batch.otherLines where other.text.range.upperBound <= text.count {
             let line = other.text.range
-            if let heading = SectionHeading(line, in: text) { found.append((other.line, heading, false)) }
-            if haveNobody, let block = SectionHeading(block: line, in: text) { found.append((other.line, block, true)) }
+            if let heading = SectionHeading(line, in: text) { found.append((other.line, heading)) }
+            if haveNobody, let block = SectionHeading(block: line, in: text) { found.append((other.line, block)) }
         }
-        if found.isEmpty, sections.isEmpty, blocks.isEmpty { return }
+        if found.isEmpty, sections.isEmpty { return }
         var headings = found[...]
         hasSeveralValues = true
         batch.withText(of: text) { whole in
             for record in batch.records where record.kind == .instance && LabelWatch.isLabel(record) {
                 while let next = headings.first, next.line < Int(record.line) {
-                    take(next.heading, isBlock: next.isBlock, in: text)
+                    sections.take(next.heading, in: text)
                     headings.removeFirst()
                 }
                 let label = whole[record.subject]
-                let hash = LabelLine.hash(label, 0)
-                guard
-                    let (first, other) = sections.names(above: hash)
-                        ?? (label.isEmpty ? blocks.names(above: hash) : nil)
+                guard let (first, other) = sections.names(above: LabelLine.hash(label, 0), isNobody: label.isEmpty)
                 else { continue }
                 divide(label, "its lines stand below \(first) and \(other), and may be about two objects")
             }
         }
-        for next in headings { take(next.heading, isBlock: next.isBlock, in: text) }
-    }
-
-    private mutating func take(_ heading: SectionHeading, isBlock: Bool, in text: UnsafeRawBufferPointer) {
-        if isBlock { blocks.take(heading, in: text) } else { sections.take(heading, in: text) }
+        for next in headings { sections.take(next.heading, in: text) }
     }
 
     /// Whether a record is about a label, a number or nobody, and no object that an address tells apart.

@@ -12,6 +12,9 @@ struct SectionHeading {
     /// Whether it may count what happens, as `Test 2` does.
     let mayCount: Bool
 
+    /// The kind of all lines that open blocks.
+    static let block = UInt64.max
+
     private static let longest = 256
 
     /// Nil if a line is none.
@@ -34,7 +37,7 @@ struct SectionHeading {
         guard !text.isEmpty, text.lowerBound - next > line.lowerBound - bytes.lineStart(before: line.lowerBound) else {
             return nil
         }
-        (kind, name, mayCount) = (0, line, false)
+        (kind, name, mayCount) = (SectionHeading.block, line, false)
     }
 
     @inline(never)

@@ -35,8 +35,10 @@ struct SectionWatch: Sendable {
     }
 
     /// Two names below which a label, of which a record comes now, has stood; nil if there are none.
-    mutating func names(above label: UInt64) -> (String, String)? {
-        for (kind, section) in sections {
+    ///
+    /// - Parameter isNobody: whether it is none. What opens a block names whom a record is of that does not say so itself.
+    mutating func names(above label: UInt64, isNobody: Bool) -> (String, String)? {
+        for (kind, section) in sections where isNobody || kind != SectionHeading.block {
             let place = kind &* 31 &+ label
             guard names[place] != nil || names.count < SectionWatch.mostNames else { continue }
             var known = names[place] ?? (section.name, nil)

@@ -297,17 +297,20 @@ struct ShapeSearch {
     func mayBeSeveral(_ shape: LogShapeGroup) -> Bool {
         tails(shape).mayBeObjects
             || shape.columns.contains { column in
-                (column.rank.mayBeSubject || column.rank == .likeValue && !isStamp(column, of: shape))
-                    && !column.place.isTail
+                (column.rank.mayBeSubject || column.rank == .likeValue) && !column.place.isTail
                     && ColumnStatistics(column.values, events: shape.events) { _ in nil }.mayBeObjects
+                    && !(column.rank == .likeValue && isStamp(column, of: shape))
             }
     }
 
     /// Whether a column says once more what another time of its line says.
     private func isStamp(_ column: LogColumn, of shape: LogShapeGroup) -> Bool {
-        zip(shape.rows, column.values).allSatisfy { row, value in
-            value >= 0
-                && row.tokens.count { tokenizer.string($0.text).hasSuffix(tokenizer.string(value)) } > 1
+        shape.rows.allSatisfy { row in
+            guard let own = shape.tokens(of: column.place, in: row)?.lowerBound else { return false }
+            let stamp = tokenizer.bytes[row.tokens[own].range]
+            return row.tokens.indices.contains { other in
+                other != own && tokenizer.bytes[row.tokens[other].range].suffix(stamp.count).elementsEqual(stamp)
+            }
         }
     }
 

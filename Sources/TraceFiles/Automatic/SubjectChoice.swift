@@ -166,7 +166,7 @@ struct SubjectChoice {
         guard group.label == nil, !columns[column].isIdentifier else { return false }
         let isActor = columns[column].key.map { LogWords.isActor($0) } ?? false
         return group.first.head.contains { piece in
-            (isActor || piece == group.labelPiece) && group.isSame { $0.texts(piece).last } && isName(lastOf: piece)
+            (isActor || piece == group.labelPiece) && isName(lastOf: piece) && group.isSame { $0.texts(piece).last }
         }
     }
 

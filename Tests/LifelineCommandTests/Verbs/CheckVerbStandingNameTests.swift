@@ -16,10 +16,10 @@ struct CheckVerbStandingNameTests {
           rejects started succeeded !started
         """
 
-    private func check(_ lines: [String], _ options: String = "") throws -> CommandRun {
+    private func check(_ lines: [String]) throws -> CommandRun {
         let log = lines.map { $0 + "\n" }.joined()
         let folder = try TemporaryFolder(["a.log": log, "jobs.lifeline": Self.jobs])
-        return CommandRun("check a.log --spec jobs.lifeline --begin launch \(options)", in: folder)
+        return CommandRun("check a.log --spec jobs.lifeline --begin launch", in: folder)
     }
 
     /// One job that moves between nodes, and starts again behind each failure.
