@@ -32,6 +32,8 @@ struct LabelLine {
         var isActor: Bool
         /// Whether it says on which machine or in which process the event was logged.
         var isOfProcess: Bool
+        /// Whether its key says that it is a detail, which may yet be one of several objects: `env=staging`.
+        var isDetail: Bool
     }
 
     func signs() -> [Sign] {
@@ -53,7 +55,8 @@ struct LabelLine {
             let key = key(before: index)
             guard key != nil || !isKey(index), mayTell(index, hasKey: key != nil, isTail) else { continue }
             let keyText = key.map(text.part)
-            if let keyText, LabelLine.isDetail(keyText) { continue }
+            let isDetail = keyText.map(LabelLine.isDetail) ?? false
+            if isDetail, keyText.map(LabelLine.isOfSeveral) != true { continue }
             let place = keyText.map { LabelLine.hash($0, 1) } ?? UInt64(position * 2 + (isTail ? 1 : 0))
             let mayBeObject = isInMessage && (isTail || token.range.lowerBound >= messageStart ?? .max)
             signs.append(
@@ -64,13 +67,14 @@ struct LabelLine {
                     hasKey: key != nil,
                     isNamed: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.nameKeys) } ?? false,
                     isTail: isTail,
-                    isName: keyText.map { !LabelLine.isOfThread($0) } ?? isName(index),
-                    isObject: mayBeObject && isObject(index, key: keyText, isTail),
+                    isName: keyText.map { !isDetail && !LabelLine.isOfThread($0) } ?? isName(index),
+                    isObject: mayBeObject && !isDetail && isObject(index, key: keyText, isTail),
                     isReference: [.identifier, .address, .object].contains(token.kind)
                         && keyText.map { $0.isWord(0..<$0.count, of: LabelLine.relationKeys) } != true,
                     isBareNumber: mayBeObject && key == nil && isWholeNumber(token),
                     isActor: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.actorKeys) } ?? isBehindJoint(index),
-                    isOfProcess: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.machineKeys) } ?? false
+                    isOfProcess: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.machineKeys) } ?? false,
+                    isDetail: isDetail
                 )
             )
         }
@@ -234,6 +238,15 @@ struct LabelLine {
         if isOfThread(key) { return false }
         return LogWords.rank(ofKey: key) != nil || key.isWord(0..<key.count, of: details)
     }
+
+    /// Whether a detail of that key may be one of each of several objects: a deployment has its `env`, a build its `attempt`.
+    private static func isOfSeveral(_ key: UnsafeRawBufferPointer) -> Bool {
+        key.isWord(0..<key.count, of: severalKeys)
+    }
+
+    private static let severalKeys: WordSet = [
+        "env", "queue", "file", "version", "kind", "type", "priority", "seq", "attempt", "retry", "retries",
+    ]
 
     /// Whether a key says by which process or thread an event was logged, or where: several may each have an object of a name.
     private static func isOfThread(_ key: UnsafeRawBufferPointer) -> Bool {

@@ -12,7 +12,7 @@ import TraceReaders
 /// two headings, `==> a.log <==` and `==> b.log <==`, may be another one in each.
 struct LabelWatch: Sendable {
     /// By labels and places.
-    private var slots: [UInt64: [Value]] = [:]
+    private var slots: [UInt64: Slot] = [:]
     /// For each label with a digit the process that logged it first.
     private var processes: [UInt64: UInt64] = [:]
     private var events: [UInt64: UInt64] = [:]
@@ -31,12 +31,22 @@ struct LabelWatch: Sendable {
     var isOpen: Bool { hasSeveralValues || bearers.areSeveral }
     private var hasSeveralValues = false
 
+    /// A place of a label's lines.
+    private struct Slot: Sendable {
+        var values: [Value] = []
+        /// Which value came last, and with which event.
+        var last: (value: Int, event: UInt64) = (-1, 0)
+        /// Whether two values came with one event, one right after the other, as two objects do and no single one.
+        var isCrossed = false
+    }
+
     /// A value at a place of a label's lines.
     private struct Value: Sendable {
         var hash: UInt64
         var text: String
-        /// The events that it comes with, a bit for each.
+        /// The events that it comes with, a bit for each, and the last one.
         var events: UInt64
+        var last: UInt64
     }
 
     /// Whether no more records are looked at.
@@ -195,7 +205,7 @@ struct LabelWatch: Sendable {
                 divide(label, "its line names \(other), and may be about that")
                 divide(other, "a line of \(String(decoding: label, as: UTF8.self)) names it, and may be about it")
             }
-            if label.count <= LabelWatch.longestLabel {
+            if label.count <= LabelWatch.longestLabel, !sign.isDetail {
                 bearers.note(sign, event, of: label, isFound: isFound, text)
             }
             if hasNumber, !record.identity.isEmpty, !sign.isOfProcess { continue }
@@ -226,7 +236,7 @@ struct LabelWatch: Sendable {
         let object = [UInt8]("<".utf8) + whole[record.className] + ": ".utf8 + whole[record.identity] + ">".utf8
         object.withUnsafeBytes { object in
             let owner = LabelLine.hash(object, 0) &* 31 &+ LabelWatch.hash(ofProcessOf: record, whole)
-            for sign in found.signs() where sign.isReference && sign.isTail {
+            for sign in found.signs() where sign.isReference && sign.isTail && !sign.isDetail {
                 note(sign, event, of: owner, object, isFound: false, text)
             }
         }
@@ -317,14 +327,18 @@ struct LabelWatch: Sendable {
         let place = sign.slot &* 31 &+ owner
         guard slots[place] != nil || slots.count < LabelWatch.mostSlots else { return }
         let hash = LabelLine.hash(bytes, 0)
-        var values = slots[place] ?? []
-        let own = values.firstIndex { $0.hash == hash } ?? values.count
-        if own == values.count {
+        var slot = slots[place] ?? Slot()
+        let own = slot.values.firstIndex { $0.hash == hash } ?? slot.values.count
+        if own == slot.values.count {
             if own == LabelWatch.mostValues { return }
-            values.append(Value(hash: hash, text: text.excerpt(sign.range), events: 0))
+            slot.values.append(Value(hash: hash, text: text.excerpt(sign.range), events: 0, last: 0))
         }
-        values[own].events |= event
-        slots[place] = values
+        if slot.last.event == event, slot.last.value != own, slot.values[own].last != event { slot.isCrossed = true }
+        slot.values[own].events |= event
+        slot.values[own].last = event
+        slot.last = (own, event)
+        slots[place] = slot
+        let values = slot.values
         if values.count < 2 { return }
         hasSeveralValues = true
         let value = values[own]
@@ -335,6 +349,7 @@ struct LabelWatch: Sendable {
             if other.hash == hash || sign.hasKey && !sign.isIdentifier && LabelWatch.areBits(other.text, value.text) {
                 return false
             }
+            if sign.isDetail, !slot.isCrossed { return false }
             if sign.isObject { return true }
             let isShared = other.events & value.events != 0
             if isShared, sign.isBareNumber, max(other.events.nonzeroBitCount, value.events.nonzeroBitCount) > 1 {

@@ -36,6 +36,13 @@ struct CheckVerbDividedTests {
         log { "May  4 11:52:03 web1 appd[\([812, 955][$2])]: task \($0) \($1)" },
         log { "[\($2)] \($0) \($1)" },
         log { "#\(17 + $2) \($0) \($1)" },
+        // What else is a detail, if both are under way at once.
+        log { "\($0) \($1) env=\(["prod", "staging"][$2])" },
+        log { "2024-05-04 11:52:03 INFO \($0) \($1) attempt=\($2 + 1)" },
+        log { #"time=2024-05-04T11:52:03Z level=info msg="\#($0) \#($1)" queue=\#(owners[$2])"# },
+        log { #"{"time":"2024-05-04T11:52:03Z","level":"info","msg":"\#($0) \#($1)","version":"1.\#($2).0"}"# },
+        log { "[\(["a.csv", "b.csv"][$2])] \($0) \($1)" },
+        log { "\($0) \($1) (file: \(["a.csv", "b.csv"][$2]))" },
     ])
     func `Where other values go with the events of a name nothing is certain`(lines: [String]) throws {
         let run = try check(lines)
@@ -261,11 +268,18 @@ struct CheckVerbDividedTests {
         log { "\($0) \($1) state=\(["idle", "busy"][$2])" },
         // Each event has a value of its own.
         log { task, event, _ in "\(task) \(event) gate=\(event == "started" ? "front" : "back")" },
+        log { task, event, _ in "\(task) \(event) queue=\(event == "started" ? "front" : "back")" },
     ])
     func `A name stays one object beside what tells none apart`(lines: [String]) throws {
         let run = try check(lines)
         #expect(run.output.contains("a.log:2:1: error: started of Upload comes again before finished"))
         #expect(run.exitCode == 1)
+    }
+
+    @Test func `Details of turns that follow each other tell no objects apart`() throws {
+        let turns = [("1", "started"), ("1", "started"), ("1", "finished"), ("2", "started"), ("2", "finished")]
+        let run = try check(turns.map { "Upload \($0.1) attempt=\($0.0)" })
+        #expect(run.output.contains(":2:1: error: started of Upload comes again before finished"), "\(run.output)")
     }
 
     @Test func `Numbers that only count the lines tell no objects apart`() throws {
