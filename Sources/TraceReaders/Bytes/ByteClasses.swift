@@ -100,6 +100,15 @@ extension SIMD2<UInt64> {
         return SIMD2.gathered(signs[0]) | SIMD2.gathered(signs[1]) &<< 8
     }
 
+    /// The same bytes, each digit a `0`.
+    @inline(__always)
+    package var withoutDigits: Self {
+        let low = self & Self.each(0x7F)
+        let digits = (low &+ Self.each(0x80 - 0x30)) & ~(low &+ Self.each(0x80 - 0x3A)) & ~self & Self.each(0x80)
+        // The lower half of a digit is its number.
+        return self & ~((digits &>> 3) &- (digits &>> 7))
+    }
+
     /// The same, the highest bit of each byte.
     @inline(__always)
     fileprivate var highBitsOfSigns: Self {

@@ -1,24 +1,29 @@
-/// A few words. Most texts that are asked for are none of them, and their length and first byte show it.
-package struct WordSet: Sendable, ExpressibleByArrayLiteral {
+/// A few words. Most texts that are asked for are none of them, and their length and first byte show it. A class, since it is asked of
+/// word by word, and takes more room than is copied for that.
+package final class WordSet: Sendable, ExpressibleByArrayLiteral {
     /// Those of a length stand together.
     private let words: [StaticString]
     /// How many words are shorter than a length.
-    private var shorter = InlineArray<33, UInt16>(repeating: 0)
+    private let shorter: InlineArray<33, UInt16>
     /// For each length what the words of it begin with: a bit for each byte, which shares it with others, and with its capital.
-    private var beginnings = InlineArray<32, UInt32>(repeating: 0)
+    private let beginnings: InlineArray<32, UInt32>
 
     /// - Precondition: none is empty or takes 32 bytes.
-    package init(arrayLiteral words: StaticString...) { self.init(words) }
+    package convenience init(arrayLiteral words: StaticString...) { self.init(words) }
 
     /// The words of several sets.
-    package init(_ sets: WordSet...) { self.init(sets.flatMap(\.words)) }
+    package convenience init(_ sets: WordSet...) { self.init(sets.flatMap(\.words)) }
 
     private init(_ words: [StaticString]) {
         self.words = words.sorted { $0.utf8CodeUnitCount < $1.utf8CodeUnitCount }
+        var shorter = InlineArray<33, UInt16>(repeating: 0)
+        var beginnings = InlineArray<32, UInt32>(repeating: 0)
         for word in words {
             beginnings[word.utf8CodeUnitCount] |= WordSet.bit(word.utf8Start[0])
             for count in word.utf8CodeUnitCount + 1..<33 { shorter[count] += 1 }
         }
+        self.shorter = shorter
+        self.beginnings = beginnings
     }
 
     /// Whether a range of some bytes holds one of the words and nothing else.
@@ -50,13 +55,13 @@ package struct WordSet: Sendable, ExpressibleByArrayLiteral {
 extension UnsafeRawBufferPointer {
     /// Whether a range holds one of some texts and nothing else.
     @inline(__always)
-    package func isText(_ texts: borrowing WordSet, _ range: Range<Int>) -> Bool {
+    package func isText(_ texts: WordSet, _ range: Range<Int>) -> Bool {
         texts.contains(self, range, inAnyCase: false)
     }
 
     /// Whether a word is one of several, in whatever case; these are written in small letters.
     @inline(__always)
-    package func isWord(_ word: Range<Int>, of words: borrowing WordSet) -> Bool {
+    package func isWord(_ word: Range<Int>, of words: WordSet) -> Bool {
         words.contains(self, word, inAnyCase: true)
     }
 }

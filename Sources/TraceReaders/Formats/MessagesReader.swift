@@ -11,10 +11,12 @@ package struct MessagesReader: LineReader, MessageRemembering {
     var last = LastMessage()
     private var repeats: LineRepeats<NoHeaders>
     private let silentText: SilentText
+    private var silentTexts: SilentTexts
 
     package init(names: EventNames) {
         self.names = names
         silentText = SilentText.of(names)
+        silentTexts = SilentTexts(names: names)
         repeats = LineRepeats(NoHeaders(), names: names)
     }
 
@@ -34,7 +36,7 @@ package struct MessagesReader: LineReader, MessageRemembering {
     /// this reader reads, their records are missing.
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
-        if !line.isUnfinished, silentText.holds(bytes, line.text) { return false }
+        if !line.isUnfinished, silentTexts.hold(bytes, line.text) { return false }
         let scanner = MessageScanner(bytes, line.text, names)
         guard ParsedNSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
             guard !silentText.namesNothing(bytes, line.text), scanner.holdsEvent() else { return false }

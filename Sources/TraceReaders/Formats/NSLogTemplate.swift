@@ -11,11 +11,9 @@ struct NSLogHeaders: KnownHeaders {
     private var following = InlineArray<8, Int>(repeating: 0)
     private var count: Int32 = 0
     /// Texts that hold no message.
-    private let silentText: SilentText
+    private var silentTexts: SilentTexts
 
-    init(names: EventNames) {
-        silentText = SilentText.of(names)
-    }
+    init(names: EventNames) { silentTexts = SilentTexts(names: names) }
 
     /// Remembers the header of a line, if no earlier one is like it.
     mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer, in batch: inout RecordBatch) {
@@ -53,7 +51,7 @@ struct NSLogHeaders: KnownHeaders {
     }
 
     @inline(__always)
-    func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool { silentText.holds(bytes, text) }
+    mutating func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool { silentTexts.hold(bytes, text) }
 
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch) {
         templates[current].tell(&record, at: start)

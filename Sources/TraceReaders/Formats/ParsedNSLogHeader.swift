@@ -107,6 +107,11 @@ package enum NSLogStamp {
         first(bytes, from: range.lowerBound, to: range.upperBound) != nil
     }
 
+    /// Whether something that looks like a stamp stands within a range, be it that there is no such day or hour.
+    static func isShapeWithin(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+        range.dropLast(shape.utf8CodeUnitCount - 1).contains { begins(bytes, $0..<$0 + shape.utf8CodeUnitCount) }
+    }
+
     /// Whether a text begins with a stamp, or is the beginning of one.
     package static func begins(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         let count = min(text.count, shape.utf8CodeUnitCount)

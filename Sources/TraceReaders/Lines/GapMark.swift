@@ -40,6 +40,11 @@ enum GapMark {
         }
     }
 
+    /// Whether a text may be a mark by what its digits are, and not by where they stand: `disconnected:0000`.
+    static func mayHoldZeros(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        bytes.part(text).holds("disconnected:")
+    }
+
     /// `42 messages dropped`, `1 event was lost`, `7 lost`, its number already read.
     private static func isCountOfLost(_ bytes: UnsafeRawBufferPointer, _ words: inout Words) -> Bool {
         guard let first = words.pop(), let (last, hasNoun) = lastOfMark(bytes, first, &words) else { return false }

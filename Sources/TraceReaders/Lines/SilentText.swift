@@ -4,14 +4,16 @@ package import TraceModel
 ///
 /// A known name begins and ends where letters and digits do, so a text is looked at there only: is the word that ends there
 /// the last one of a known name? A text that may say something has yet to be read.
-package struct SilentText: Sendable {
+package final class SilentText: Sendable {
     private let names: EventNames
     /// The last words of the known names, and the mark that is one word, in small letters: a name in another case may say an event.
-    private var words = ByteTable()
+    private let words: ByteTable
     /// How long the words are, by a hash of the bytes that they end in: a bit for each length, of which some share one.
-    private var lengths = [UInt8](repeating: 0, count: SilentText.hashCount)
+    private let lengths: [UInt8]
     /// Whether one of these words ends in a sign, or is none.
     private let endInSigns: Bool
+    /// Whether a digit stands in one of the names.
+    private let holdDigits: Bool
     /// The bits of four bytes that an ending has.
     private let endingMask: UInt32
 
@@ -29,13 +31,18 @@ package struct SilentText: Sendable {
         self.names = names
         let all = (names.all + [SilentText.mark]).map { SilentText.lastWord(of: EventNames.folded($0)) }
         endInSigns = all.contains { $0.last.map { !$0.isASCIILetter && !$0.isDigit } ?? true }
+        holdDigits = names.all.contains { $0.utf8.contains(where: \.isDigit) }
         let shortest = all.reduce(4) { min($0, $1.count) }
         endingMask = shortest == 0 ? 0 : ~0 << UInt32(8 * (4 - shortest))
+        var words = ByteTable()
+        var lengths = [UInt8](repeating: 0, count: SilentText.hashCount)
         for word in all {
             _ = word.withUnsafeBytes { words.intern($0) }
             let ending = word.suffix(4).reduce(UInt32(0)) { $0 >> 8 | UInt32($1) << 24 }
             lengths[SilentText.hash(ending, endingMask)] |= SilentText.bit(ofLength: word.count)
         }
+        self.words = words
+        self.lengths = lengths
     }
 
     /// The letters and digits that every way of printing a name has before its parameter list.
@@ -62,6 +69,14 @@ package struct SilentText: Sendable {
         if SilentText.hold(signs, "-", "["), MessageScanner(bytes, text).isWrapped { return false }
         guard mayHoldMessage(bytes, text, signs) else { return true }
         return MessageScanner(bytes, text, names).enclosedMessage() == nil
+    }
+
+    /// Whether a text that says nothing would do so with any other digits: it could hold no stamp, no address and no mark of which they are part.
+    func holdsWhateverDigits(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        if holdDigits || GapMark.mayHoldZeros(bytes, text) || NSLogStamp.isShapeWithin(bytes, text) { return false }
+        return !text.dropFirst().contains {
+            bytes[$0] == UInt8(ascii: "x") && bytes[$0 - 1].isDigit && bytes[$0 - 1] != UInt8(ascii: "0")
+        }
     }
 
     /// Whether a text holds neither a known name, in whatever case, nor the mark that is one word. Of few texts that is not found out.

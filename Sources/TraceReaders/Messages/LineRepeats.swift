@@ -10,7 +10,7 @@ protocol KnownHeaders: Sendable {
 
     /// Whether one look tells that a text behind a header, or a whole line without one, is about something else; if not, it is left to
     /// the reader.
-    func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool
+    mutating func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool
 
     /// Gives a record what the header says that begins at an index and was matched last, and takes in that the record says it.
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch)

@@ -5,7 +5,7 @@ import TraceRecords
 /// forms of messages.
 struct MessageReader: MessageRemembering, Sendable {
     private let names: EventNames
-    private let silentText: SilentText
+    private var silentTexts: SilentTexts
     /// What is declared of messages; none or one.
     private var declared: [RecordReader]
     var last = LastMessage()
@@ -22,7 +22,7 @@ struct MessageReader: MessageRemembering, Sendable {
     init(_ levels: [[RecordStatement]], names: EventNames) {
         let statements = levels.first ?? []
         self.names = names
-        silentText = SilentText.of(names)
+        silentTexts = SilentTexts(names: names)
         memory = MessageMemory(names: names)
         declared =
             statements.isEmpty
@@ -82,7 +82,7 @@ struct MessageReader: MessageRemembering, Sendable {
         var record = envelope.head
         if !line.isUnfinished, memory.read(text, bytes, into: &record) {
             batch.records.append(record)
-        } else if silentText.holds(bytes, text), !opensMessage(bytes, envelope.logger.range) {
+        } else if silentTexts.hold(bytes, text), !opensMessage(bytes, envelope.logger.range) {
             batch.appendOther(line.text, of: line, .silent)
         } else {
             readForms(text, envelope, of: line, into: &batch)
