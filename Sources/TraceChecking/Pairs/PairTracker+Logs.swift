@@ -37,19 +37,17 @@ extension PairTracker {
     ) -> IntervalLogs {
         let kind = population * intervalCount + definition
         if let known = intervalLogs[kind] { return known }
-        let (interval, profile) = (vocabulary.intervals[definition], profile())
-        return intervalLogs.value(of: kind) {
-            IntervalLogs(interval, profile.logs(of: profile.populations[population]))
-        }
+        let profile = profile()
+        let own = IntervalLogs(vocabulary.intervals[definition], profile.logs(of: profile.populations[population]))
+        return intervalLogs.value(of: kind) { own }
     }
 
     @inline(__always)
     mutating func lifeLogs(ofPopulation population: Int, _ profile: @autoclosure () -> LogProfile) -> LifeLogs {
         if let known = lifeLogs[population] { return known }
-        let (vocabulary, profile) = (vocabulary, profile())
-        return lifeLogs.value(of: population) {
-            LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
-        }
+        let profile = profile()
+        let own = LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
+        return lifeLogs.value(of: population) { own }
     }
 
     /// Whether what was known of some lives is not what a profile knows now.

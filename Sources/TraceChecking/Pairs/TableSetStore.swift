@@ -13,6 +13,8 @@ struct TableSetStore {
     /// What populations log, numbered as it is first met, and the number of each population's; -1 if it is not known yet.
     private var logs = Numbering<Logs>()
     private var logsOfPopulation: [Int32] = []
+    /// The number that was given last, which most others are like; -1 for none.
+    private var lastLogs: Int32 = -1
     /// The table sets of lives, by what their populations log.
     private var ofLives: [Int32?] = []
     /// Those of each relation's pairs, by what the populations of both roles log, and what has been asked for of all.
@@ -21,7 +23,7 @@ struct TableSetStore {
     private var ofClasses: [LogProfile.ClassKey: Int32] = [:]
     private var ofProcesses: [Int32: Int32] = [:]
     /// What processes log, by the version of the profile that says so, which had met so many classes and labels.
-    private var processes: (version: Int, count: Int, logs: [Int32: LogProfile.ProcessLogs]) = (-1, 0, [:])
+    private var processes: (version: Int, count: Int, logs: [LogProfile.ProcessLogs]) = (-1, 0, [])
 
     /// What some class logs for its lives, and what these do.
     private struct Logs: Hashable {
@@ -58,7 +60,7 @@ struct TableSetStore {
     }
 
     /// - Parameter population: its number in the profile.
-    mutating func tableSet(ofPopulation population: Int, _ profile: LogProfile) -> Int32 {
+    mutating func tableSet(ofPopulation population: Int, _ profile: borrowing LogProfile) -> Int32 {
         let number = logs(ofPopulation: population, profile)
         if let tableSet = ofLives[Int(number)] { return tableSet }
         let tableSet = tableSet(TableSetStore.lifeKey(logs[number]))
@@ -72,17 +74,20 @@ struct TableSetStore {
 
     /// The number of what a population logs.
     @inline(__always)
-    private mutating func logs(ofPopulation population: Int, _ profile: LogProfile) -> Int32 {
+    private mutating func logs(ofPopulation population: Int, _ profile: borrowing LogProfile) -> Int32 {
         if population < logsOfPopulation.count, logsOfPopulation[population] >= 0 {
             return logsOfPopulation[population]
         }
         return newLogs(ofPopulation: population, profile)
     }
 
-    private mutating func newLogs(ofPopulation population: Int, _ profile: LogProfile) -> Int32 {
+    private mutating func newLogs(ofPopulation population: Int, _ profile: borrowing LogProfile) -> Int32 {
         while logsOfPopulation.count <= population { logsOfPopulation.append(-1) }
         meetProcesses(profile, besides: profile.populations[population].key.process)
-        let number = logs.number(of: logs(of: profile.populations[population], profile, processes.logs))
+        let own = logs(of: profile.populations[population], profile, processes.logs)
+        let isLikeLast = lastLogs >= 0 && logs[lastLogs] == own
+        let number = isLikeLast ? lastLogs : logs.number(of: own)
+        lastLogs = number
         if Int(number) == ofLives.count { ofLives.append(nil) }
         logsOfPopulation[population] = number
         return number
@@ -92,15 +97,15 @@ struct TableSetStore {
     /// class events join no life of a class that shows addresses.
     private func logs(
         of population: LogProfile.Population,
-        _ profile: LogProfile,
-        _ processes: [Int32: LogProfile.ProcessLogs]
+        _ profile: borrowing LogProfile,
+        _ processes: [LogProfile.ProcessLogs]
     ) -> Logs {
         if observesAll {
             let shown = profile.shows(population)
             return Logs(plain: shown, charitable: shown)
         }
         return Logs(
-            plain: processes[population.key.process]?.lives ?? NameSet(),
+            plain: processes[Int(population.key.process)].lives,
             charitable: profile.logs(of: population)
         )
     }
@@ -116,7 +121,7 @@ struct TableSetStore {
     private func classKey(
         _ key: LogProfile.ClassKey,
         _ profile: LogProfile,
-        _ processes: [Int32: LogProfile.ProcessLogs]
+        _ processes: [LogProfile.ProcessLogs]
     ) -> Key {
         let own = observesAll ? spec.vocabulary.allNames : profile.logs(of: key)
         return Key(group: CompiledSpec.classGroup, plain: [allLogs(of: key.process, processes)], charitable: [own])
@@ -130,26 +135,26 @@ struct TableSetStore {
         return tableSet
     }
 
-    private func processKey(_ process: Int32, _ processes: [Int32: LogProfile.ProcessLogs]) -> Key {
+    private func processKey(_ process: Int32, _ processes: [LogProfile.ProcessLogs]) -> Key {
         let all = allLogs(of: process, processes)
-        let sure = observesAll ? all : processes[process]?.sure ?? all
+        let sure = observesAll ? all : processes[Int(process)].sure
         return Key(group: CompiledSpec.processGroup, plain: [all], charitable: [sure])
     }
 
-    private func allLogs(of process: Int32, _ processes: [Int32: LogProfile.ProcessLogs]) -> NameSet {
-        observesAll ? spec.vocabulary.allNames : processes[process]?.all ?? NameSet()
+    private func allLogs(of process: Int32, _ processes: [LogProfile.ProcessLogs]) -> NameSet {
+        observesAll ? spec.vocabulary.allNames : processes[Int(process)].all
     }
 
     /// Takes in what processes log by now. Of many classes or labels it is seldom asked again, since each time takes as long as there
     /// are of them; whether what was known then still holds is found out in any case (`isStale`).
     ///
     /// - Parameter process: one that has to be known.
-    private mutating func meetProcesses(_ profile: LogProfile, besides process: Int32) {
+    private mutating func meetProcesses(_ profile: borrowing LogProfile, besides process: Int32) {
         if processes.version == profile.version { return }
         let count = profile.populationCount
         let isMore =
             count < TableSetStore.manyPopulations || count >= processes.count + processes.count / 4
-            || processes.logs[process] == nil
+            || !processes.logs.indices.contains(Int(process))
         if !isMore { return }
         processes = (profile.version, count, profile.logsOfProcesses())
     }
@@ -165,7 +170,9 @@ struct TableSetStore {
     }
 
     /// - Parameter populations: the number of each role's in the profile.
-    mutating func tableSet(ofRelation relation: Int, _ populations: RolePair<Int>, _ profile: LogProfile) -> Int32 {
+    mutating func tableSet(ofRelation relation: Int, _ populations: RolePair<Int>, _ profile: borrowing LogProfile)
+        -> Int32
+    {
         let first = logs(ofPopulation: populations.first, profile)
         let second = logs(ofPopulation: populations.second, profile)
         if let known = ofRelations[relation].number(of: first, second) { return known }
@@ -213,8 +220,12 @@ struct TableSetStore {
         let processes = profile.logsOfProcesses()
         // What the populations log now that once logged the same.
         var logsNow = logs.values.map { _ in Set<Logs>() }
+        var last: (number: Int32, logs: Logs)?
         for (population, number) in logsOfPopulation.enumerated() where number >= 0 {
-            logsNow[Int(number)].insert(logs(of: profile.populations[population], profile, processes))
+            let logs = logs(of: profile.populations[population], profile, processes)
+            if let last, last == (number, logs) { continue }
+            logsNow[Int(number)].insert(logs)
+            last = (number, logs)
         }
         return ofLives.indices.contains { number in
             ofLives[number].map { tableSet in

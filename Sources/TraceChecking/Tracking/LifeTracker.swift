@@ -113,8 +113,8 @@ package struct LifeTracker: ~Copyable {
 
     @inline(never)
     private mutating func newFacts(ofPopulation number: Int, _ profile: LogProfile) -> Facts {
-        let (vocabulary, options) = (vocabulary, options)
-        return facts.value(of: number) { LifeTracker.facts(ofPopulation: number, profile, vocabulary, options) }
+        let own = LifeTracker.facts(ofPopulation: number, profile, vocabulary, options)
+        return facts.value(of: number) { own }
     }
 
     /// What a profile says of the lives of a kind.

@@ -27,10 +27,9 @@ extension LogProfile {
     /// Whether objects bear the label of a kind of lives whose birth the log does not show: it has died twice with no birth between,
     /// which is not one call that prints twice.
     func repeatsDeaths(ofPopulation number: Int, _ options: CheckOptions) -> Bool {
-        guard labelDeaths.repeated.contains(Int32(number)), let key = numberOfKey[populations[number].key] else {
-            return false
-        }
+        guard labelDeaths.repeated.contains(Int32(number)) else { return false }
         let habits = printHabits(options)
-        return habits.isEmpty || habits[Int(key)]?.possible.isDisjoint(with: vocabulary.deaths) ?? true
+        return habits.isEmpty
+            || habits[Int(populations[number].keyNumber)]?.possible.isDisjoint(with: vocabulary.deaths) ?? true
     }
 }

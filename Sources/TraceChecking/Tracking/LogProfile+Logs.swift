@@ -9,8 +9,7 @@ extension LogProfile {
 
     /// What the lives of a kind can show at all.
     func shows(_ population: Population) -> NameSet {
-        guard let key = numberOfKey[population.key], hasAddresses[Int(key)] else { return vocabulary.allNames }
-        return shownWithAddresses
+        hasAddresses[Int(population.keyNumber)] ? shownWithAddresses : vocabulary.allNames
     }
 
     /// What lives can show whose class shows addresses: class events join none, whatever is said to be observed.
@@ -20,7 +19,7 @@ extension LogProfile {
 
     /// The record names that lives of a kind log.
     package func logs(of population: Population) -> NameSet {
-        guard let key = numberOfKey[population.key].map(Int.init) else { return NameSet() }
+        let key = Int(population.keyNumber)
         var logs = logs(key, population.isLabel ? .label : .identity)
         if population.isLabel, !hasAddresses[key] { logs.formUnion(self.logs(key, .classObject)) }
         return logs.intersection(namesOfLives)
@@ -34,23 +33,30 @@ extension LogProfile {
 
     /// The record names that are logged of a class in any way.
     package func logs(of key: ClassKey) -> NameSet {
-        guard let number = numberOfKey[key].map(Int.init) else { return NameSet() }
+        number(ofKey: key).map(logs(ofKey:)) ?? NameSet()
+    }
+
+    private func logs(ofKey number: Int) -> NameSet {
         var logs = NameSet()
         for kind in [Trace.Subject.Kind.identity, .label, .classObject] { logs.formUnion(self.logs(number, kind)) }
         return logs
     }
 
-    /// What is logged in the processes of each name, given by the first one. Complexity: linear in the number of classes.
-    func logsOfProcesses() -> [Int32: ProcessLogs] {
-        var logsOfProcesses: [Int32: ProcessLogs] = [:]
+    /// What is logged in the processes of each name, given by the first one; nothing for any other. Complexity: linear in the number of
+    /// classes and of processes.
+    func logsOfProcesses() -> [ProcessLogs] {
+        var logsOfProcesses = [ProcessLogs](repeating: ProcessLogs(), count: firstProcess.count)
+        // Most lie beside others that log the same.
+        var last: (process: Int, logs: NameSet) = (-1, NameSet())
         for population in populations {
+            let process = Int(population.key.process)
             let logs = logs(of: population)
-            logsOfProcesses[population.key.process, default: .init()].lives.formUnion(logs)
-            if population.key.className != Trace.Subject.noClass {
-                logsOfProcesses[population.key.process]?.ways.insert(logs)
-            }
+            logsOfProcesses[process].lives.formUnion(logs)
+            if population.key.className == Trace.Subject.noClass { continue }
+            if last != (process, logs) { logsOfProcesses[process].ways.insert(logs) }
+            last = (process, logs)
         }
-        for key in keys { logsOfProcesses[key.process, default: .init()].all.formUnion(logs(of: key)) }
+        for number in keys.indices { logsOfProcesses[Int(keys[number].process)].all.formUnion(logs(ofKey: number)) }
         return logsOfProcesses
     }
 
@@ -63,7 +69,7 @@ extension LogProfile {
 
     /// Which process was the first to log each record of a class by one of these names.
     func processes(logging names: NameSet, of key: ClassKey) -> [Int32] {
-        guard let number = numberOfKey[key].map(Int.init) else { return [] }
+        guard let number = number(ofKey: key) else { return [] }
         return (3 * number..<3 * number + 3).flatMap { channel in
             logsOfChannel[channel].intersection(names).members.map { name in
                 laterProcesses[channel * nameCount + name] ?? key.process

@@ -5,7 +5,7 @@ import TraceModel
 extension LogProfile {
     /// What each class prints twice, by the numbers of the class keys; empty if none does.
     func printHabits(_ options: CheckOptions) -> [PrintHabit?] {
-        guard !options.printsOnce, watches.contains(where: \.mayHavePairs) else { return [] }
+        guard !options.printsOnce, mayHavePairs else { return [] }
         let habits = watches.map { watch in
             watch.habit(vocabulary, epoch: epoch, last: lastCall, labelsAreSingle: options.labelsAreSingle)
         }
@@ -36,5 +36,5 @@ extension LogProfile {
     func mayHavePairs(_ subject: Int32) -> Bool { watches[keyNumber(of: subject)].mayHavePairs }
 
     /// Whether two records of any class may have been of one call, so far.
-    var mayHavePairs: Bool { watches.contains(where: \.mayHavePairs) }
+    var mayHavePairs: Bool { watchesWithPairs > 0 }
 }

@@ -16,21 +16,20 @@ package struct LogProfile: Sendable {
     private(set) var subjectOfClass: [Int32] = []
     /// By processes and class names.
     private var numberOfClass = NumberTable()
-    /// For each class of a process, its number among the class keys, and those of its populations, with addresses and
-    /// without; -1 if none of its subjects is one.
+    /// For each class of a process, its number among the class keys.
     private var keyOfClass: [Int] = []
-    private var populationsOfClass: [(identity: Int32, label: Int32)] = []
     /// The subject that stands for a class's objects where they have no addresses; -1 if no record names it.
     private var labelOfClass: [Int32] = []
     private(set) var populations: [Population] = []
     /// How many classes and labels have been met, in each process.
     package var populationCount: Int { populations.count }
-    private var numberOfPopulation: [Population: Int32] = [:]
     /// For each process, the first one of its name; itself if nothing is unseen.
-    private var firstProcess: [Int32] = []
+    private(set) var firstProcess: [Int32] = []
     private var processOfName: [String: Int32] = [:]
     private(set) var keys: [ClassKey] = []
-    private(set) var numberOfKey: [ClassKey: Int32] = [:]
+    private var numberOfKey = NumberTable()
+    /// For each class key, the numbers of its populations, with addresses and without; -1 if none of its subjects is one.
+    private var populationsOfKey: [(identity: Int32, label: Int32)] = []
     /// For each class key, whether any of its objects shows its address.
     private(set) var hasAddresses: [Bool] = []
     /// For each class key, kind of subject and record name, what another record of the kind means.
@@ -41,6 +40,8 @@ package struct LogProfile: Sendable {
     private(set) var logsOfChannel: [NameSet] = []
     /// For each class key, whether its calls print two records each.
     private(set) var watches: [PrintWatch] = []
+    /// Of how many of them two records may have been of one call, so far.
+    private(set) var watchesWithPairs = 0
     /// Which labels die twice with no birth between.
     var labelDeaths = LabelDeaths()
     /// The last record, and how many gaps went by before it.
@@ -95,6 +96,8 @@ package struct LogProfile: Sendable {
     /// Lives that are logged alike: those of one class with addresses, or those with its label alone.
     package struct Population: Hashable, Sendable {
         package var key: ClassKey
+        /// The number of that key.
+        var keyNumber: Int32
         var isLabel: Bool
     }
 
@@ -220,7 +223,6 @@ package struct LogProfile: Sendable {
         numberOfClass.set(subject.process, subject.className, to: Int32(subjectOfClass.count))
         let key = ClassKey(process: firstProcess[Int(subject.process)], className: subject.className)
         keyOfClass.append(self.number(of: key))
-        populationsOfClass.append((-1, -1))
         subjectOfClass.append(Int32(number))
         labelOfClass.append(-1)
         return subjectOfClass.count - 1
@@ -228,19 +230,16 @@ package struct LogProfile: Sendable {
 
     /// The number of the lives of a class that are logged alike, a new one if it has none yet.
     private mutating func population(ofClass classNumber: Int, isLabel: Bool) -> Int32 {
-        let known = isLabel ? populationsOfClass[classNumber].label : populationsOfClass[classNumber].identity
+        let key = keyOfClass[classNumber]
+        let known = isLabel ? populationsOfKey[key].label : populationsOfKey[key].identity
         if known >= 0 { return known }
-        let population = Population(key: keys[keyOfClass[classNumber]], isLabel: isLabel)
-        let number = numberOfPopulation[population] ?? Int32(populations.count)
-        if Int(number) == populations.count {
-            numberOfPopulation[population] = number
-            populations.append(population)
-            version += 1
-        }
+        let number = Int32(populations.count)
+        populations.append(Population(key: keys[key], keyNumber: Int32(key), isLabel: isLabel))
+        version += 1
         if isLabel {
-            populationsOfClass[classNumber].label = number
+            populationsOfKey[key].label = number
         } else {
-            populationsOfClass[classNumber].identity = number
+            populationsOfKey[key].identity = number
         }
         return number
     }
@@ -262,15 +261,19 @@ package struct LogProfile: Sendable {
     }
 
     private mutating func number(of key: ClassKey) -> Int {
-        if let number = numberOfKey[key] { return Int(number) }
-        numberOfKey[key] = Int32(keys.count)
+        if let number = self.number(ofKey: key) { return number }
+        numberOfKey.set(key.process, key.className, to: Int32(keys.count))
         keys.append(key)
+        populationsOfKey.append((-1, -1))
         hasAddresses.append(false)
         standings.append(contentsOf: repeatElement(.unseen, count: 3 * nameCount))
         watches.append(PrintWatch())
         logsOfChannel.append(contentsOf: repeatElement(NameSet(), count: 3))
         return keys.count - 1
     }
+
+    /// Nil if no class has it.
+    func number(ofKey key: ClassKey) -> Int? { numberOfKey.number(of: key.process, key.className).map(Int.init) }
 
     static func channel(_ key: Int, _ kind: Trace.Subject.Kind) -> Int { 3 * key + Int(kind.rawValue) }
 
@@ -315,7 +318,6 @@ package struct LogProfile: Sendable {
             if kind == .classObject, hasAddresses[key] { standings[index] = .known }
             return false
         }
-        let wasOver = watches[key].isOver
         let isFirst = standings[index] == .unseen
         if isFirst {
             standings[index] = .watched
@@ -324,12 +326,11 @@ package struct LogProfile: Sendable {
             }
             logsOfChannel[channel].insert(name)
             version += 1
-            watches[key].log(name)
-            if kind == .label { watches[key].hasLabels = true }
-            if wasOver, !watches[key].isOver { setStandings(of: key, .watched) }
         }
-        watches[key].take(call, epoch: epoch)
-        if watches[key].isOver { setStandings(of: key, .known) }
+        let change = watches[key].take(call, isFirst: isFirst, isLabel: kind == .label, epoch: epoch)
+        if change.isReopened { setStandings(of: key, .watched) }
+        if change.pairs.before != change.pairs.since { watchesWithPairs += change.pairs.since ? 1 : -1 }
+        if change.isOver { setStandings(of: key, .known) }
         return isFirst
     }
 

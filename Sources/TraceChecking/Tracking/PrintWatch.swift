@@ -22,7 +22,7 @@ struct PrintWatch: Sendable {
     private var retoldAgain = NameSet()
     private var repeated = NameSet()
     /// Whether the class shows labels without an address.
-    var hasLabels = false
+    private var hasLabels = false
 
     /// Whether all names are refuted.
     var isOver: Bool { logged.isSubset(of: refuted) }
@@ -30,9 +30,36 @@ struct PrintWatch: Sendable {
     /// Whether two records may have been of one call.
     var mayHavePairs: Bool { !paired.isSubset(of: refuted) }
 
-    mutating func log(_ name: Int) { logged.insert(name) }
+    /// What a record changes.
+    struct Change {
+        /// Whether the class logs a name for the first time, and nothing was left to watch.
+        var isReopened = false
+        var isOver = false
+        /// Whether two records may have been of one call, before and since.
+        var pairs: (before: Bool, since: Bool) = (false, false)
+    }
 
-    mutating func take(_ call: OpenCalls.Call, epoch: Int32) {
+    /// Takes in the next record of the class.
+    ///
+    /// - Parameters:
+    ///   - isFirst: whether it is the first one of its name.
+    ///   - isLabel: whether it shows no address.
+    mutating func take(_ call: OpenCalls.Call, isFirst: Bool, isLabel: Bool, epoch: Int32) -> Change {
+        var change = Change()
+        if isFirst {
+            let wasOver = isOver
+            logged.insert(Int(call.name))
+            if isLabel { hasLabels = true }
+            change.isReopened = wasOver && !isOver
+        }
+        change.pairs.before = mayHavePairs
+        take(call, epoch: epoch)
+        change.pairs.since = mayHavePairs
+        change.isOver = isOver
+        return change
+    }
+
+    private mutating func take(_ call: OpenCalls.Call, epoch: Int32) {
         let step = calls.take(call, epoch: epoch)
         if step.crossed >= 0 { refuted.insert(Int(step.crossed)) }
         if step.lost >= 0 { refuted.insert(Int(step.lost)) }
