@@ -10,6 +10,8 @@ struct MessageFronts: Sendable {
     private var plain = ByteTable()
     /// What stands in front of those that begin so, by the two.
     private var own: Set<UInt64> = []
+    /// The last text in front in which no word stood, its digits zeros: most are like it.
+    private var wordless: [UInt8] = []
     /// How often words in front were refused.
     private var counts: [UInt64: Int] = [:]
 
@@ -29,7 +31,9 @@ struct MessageFronts: Sendable {
     ///   - front: what stands in front of it, behind the header of a format.
     /// - Returns: whether it is not to be read.
     mutating func take(_ subject: Range<Int>, behind front: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool {
-        guard MessageFronts.holdsWord(front, in: text) else {
+        let isLikeLast = isLikeLast(front, in: text)
+        guard !isLikeLast, MessageFronts.holdsWord(front, in: text) else {
+            if !isLikeLast { wordless = text[front].map(MessageFronts.masked) }
             note(text.part(subject))
             return false
         }
@@ -45,6 +49,13 @@ struct MessageFronts: Sendable {
         counts[shape.hash, default: 0] += 1
         return counts[shape.hash, default: 0] <= MessageFronts.mostRefused
     }
+
+    private func isLikeLast(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        front.count == wordless.count
+            && front.indices.allSatisfy { MessageFronts.masked(text[$0]) == wordless[$0 - front.lowerBound] }
+    }
+
+    private static func masked(_ byte: UInt8) -> UInt8 { byte.isDigit ? UInt8(ascii: "0") : byte }
 
     /// Whether a word stands there that is no mark of loggers, no thread and says of no call that it begins or ends.
     private static func holdsWord(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
@@ -80,7 +91,9 @@ extension RecordBatch {
                 fronts.note(text.part(object.identity.range))
                 objects.removeFirst()
             }
-            let start = [record.className, record.identity].filter { !$0.isEmpty }.map(\.range.lowerBound).min() ?? 0
+            let (className, identity) = (record.className, record.identity)
+            let isBehind = className.isEmpty || !identity.isEmpty && identity.start < className.start
+            let start = (isBehind ? identity : className).range.lowerBound
             guard isFirst, start <= record.name.range.lowerBound, record.name.range.upperBound <= text.count else {
                 continue
             }

@@ -15,9 +15,13 @@ struct RecordForms: Sendable {
     /// The keys of the members of JSON, or of the pairs, whose values they are.
     private var keys: Set<[UInt8]> = []
 
+    /// How many objects of a chunk are looked at that are like earlier ones: fewer as long as they tell nothing new.
+    private var mostObjects = RecordForms.mostLookedAt
+
     private static let most = 1 << 8
-    /// How many records of a chunk are looked at, and how many that are like earlier ones.
+    /// How many records of a chunk are looked at, and how few objects.
     static let mostLookedAt = 64
+    private static let fewestObjects = 4
 
     var isEmpty: Bool { beginnings.isEmpty }
 
@@ -29,10 +33,14 @@ struct RecordForms: Sendable {
     }
 
     mutating func note(_ objects: [NewObject], _ text: UnsafeRawBufferPointer) {
-        for object in objects.prefix(RecordForms.mostLookedAt) {
+        let count = beginnings.count
+        for object in objects.prefix(mostObjects) {
             let name = object.identity.range.upperBound + 2
             if name <= text.count { note(name..<name, of: nil, text) }
         }
+        if objects.isEmpty { return }
+        mostObjects =
+            count < beginnings.count ? RecordForms.mostLookedAt : max(mostObjects / 2, RecordForms.fewestObjects)
     }
 
     private mutating func note(_ name: Range<Int>, of record: RawRecord?, _ text: UnsafeRawBufferPointer) {

@@ -7,8 +7,12 @@ import TraceReaders
 /// A number, or a single letter, is known with the word before it: `door 1`.
 struct SubjectWords: Sendable {
     private var known: Set<Int> = []
-    /// What is yet to be among these, a line each.
+    /// What is yet to be among these, a line each: objects, and the lines of records.
     private var held: [UInt8] = []
+    private var heldLines: [UInt8] = []
+    private var heldRecords: [HeldRecord] = []
+    /// Words that were made known without being asked for.
+    private var heldWords: [Int] = []
     /// The subjects that have been taken in.
     private var subjects = ByteTable()
     /// How many words stand between the subject and the event of a record at most.
@@ -16,6 +20,9 @@ struct SubjectWords: Sendable {
 
     private static let most = 1 << 16
     private static let mostHeld = 1 << 19
+    /// How many bytes the lines of records take that are held, and one of them.
+    private static let mostHeldOfRecords = 1 << 22
+    private static let longestLine = 1 << 12
     private static let longestDistance = 4
     /// How many words besides its event a line may have that is no prose.
     static let fewWords = 3
@@ -25,16 +32,41 @@ struct SubjectWords: Sendable {
     /// How many digits a number has at least by which a subject is known alone.
     private static let longNumber = 3
 
-    /// Takes in the subject of a record.
-    ///
-    /// - Returns: its word, and this in its place, as far as they are new.
-    mutating func insert(_ record: RawRecord, of text: UnsafeRawBufferPointer) -> [Int] {
-        let subject = record.subject.range
-        let event = record.name.range
+    /// Where a record's subject and its event stand among the lines that are held.
+    private struct HeldRecord {
+        var subject: Range<Int>
+        var event: Range<Int>
+    }
+
+    /// Takes in the subject of a record, for when it is asked for, if it is new.
+    mutating func hold(_ record: RawRecord, of text: UnsafeRawBufferPointer) {
+        let (subject, event) = (record.subject.range, record.name.range)
         let count = subjects.count
         guard count < SubjectWords.most, !subject.isEmpty, max(subject.upperBound, event.upperBound) <= text.count,
             subjects.intern(text.part(subject)) == count
-        else { return [] }
+        else { return }
+        let start = text.lineStart(before: min(subject.lowerBound, event.lowerBound))
+        let end = text.lineEnd(from: max(subject.upperBound, event.upperBound))
+        guard end - start <= SubjectWords.longestLine else {
+            heldWords += insert(subject, event, in: text)
+            return
+        }
+        let shift = heldLines.count - start
+        heldLines.append(contentsOf: text.part(start..<end))
+        heldLines.append(UInt8(ascii: "\n"))
+        heldRecords.append(
+            HeldRecord(
+                subject: subject.lowerBound + shift..<subject.upperBound + shift,
+                event: event.lowerBound + shift..<event.upperBound + shift
+            )
+        )
+        if heldLines.count > SubjectWords.mostHeldOfRecords { heldWords = takeHeld() }
+    }
+
+    /// Makes the words of a subject known.
+    ///
+    /// - Returns: its word, and this in its place, as far as they are new; then the key too whose value its event is.
+    private mutating func insert(_ subject: Range<Int>, _ event: Range<Int>, in text: UnsafeRawBufferPointer) -> [Int] {
         let start = text.lineStart(before: subject.lowerBound)
         var words = SubjectWords.words(in: text, start..<subject.upperBound)
         guard let word = words.indices.last, words[word].upperBound > subject.lowerBound else { return [] }
@@ -51,7 +83,9 @@ struct SubjectWords: Sendable {
             ? subject.upperBound..<event.lowerBound : eventEnd..<max(eventEnd, subject.lowerBound)
         let distance = SubjectWords.words(in: text, between).count
         self.distance = max(self.distance, min(distance, SubjectWords.longestDistance))
-        return new
+        if new.isEmpty { return [] }
+        let line = text.lineStart(before: event.lowerBound)..<text.lineEnd(from: event.upperBound)
+        return new + [RecordForms.word(ofKeyOf: event, in: line, text)].compactMap(\.self)
     }
 
     /// Takes in an object whose first record is a repeat, for when it is asked for: in most logs no line does.
@@ -65,12 +99,15 @@ struct SubjectWords: Sendable {
     ///
     /// - Returns: those that are new.
     mutating func takeHeld() -> [Int] {
-        defer { held = [] }
-        return held.withUnsafeBytes { text in
+        let (lines, records, objects, words) = (heldLines, heldRecords, held, heldWords)
+        (heldLines, heldRecords, held, heldWords) = ([], [], [], [])
+        let ofRecords = lines.withUnsafeBytes { text in records.flatMap { insert($0.subject, $0.event, in: text) } }
+        let ofObjects = objects.withUnsafeBytes { text in
             text.indices.split { text[$0] == UInt8(ascii: "\n") }.flatMap { word in
                 [SubjectWords.hash(of: word, text), SubjectWords.number(of: word, in: text)].compactMap(\.self)
             }
-        }.filter { known.insert($0).inserted }
+        }
+        return words + ofRecords + ofObjects.filter { known.insert($0).inserted }
     }
 
     /// The words of a line that may be what its event is about, and the parts of these: `Kitchen` of `Kitchen@7f3a`. A number

@@ -98,11 +98,11 @@ struct UnreadLines: Sendable {
         if !others.isEmpty || forms.isEmpty || batch.records.count <= RecordForms.mostLookedAt {
             forms.note(batch.records, text)
         }
-        if others.isEmpty { return }
         forms.note(batch.newObjects, text)
+        let named = others.compactMap { namedLine($0, in: text) }
+        if named.isEmpty { return }
         markShapes(of: subjects.takeHeld())
-        let sightings = others.compactMap { sighting(of: $0, in: text) }
-        if sightings.isEmpty { return }
+        let sightings = named.map { sighting(of: $0, in: text) }
         for sighting in sightings { note(sighting, in: text) }
         for sighting in sightings where sample.count < UnreadLines.mostSampled {
             sample.append(contentsOf: text[sighting.text])
@@ -149,13 +149,29 @@ struct UnreadLines: Sendable {
         var isRecord: Bool
     }
 
-    private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
+    /// A line in which a name stands.
+    private struct NamedLine {
+        var other: RecordBatch.OtherLine
+        /// The name as a spec has it.
+        var known: Range<Int>?
+        var name: Range<Int>
+        var isInOtherCase: Bool
+    }
+
+    /// Nil if no name stands in a line, and no part of one.
+    private func namedLine(_ other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> NamedLine? {
         let range = other.text.range
-        guard other.kind != .silent, !text.isFrame(range) else { return nil }
+        if text.isFrame(range) { return nil }
         let isSilent = silentText.namesNothing(text, range)
         let known = isSilent ? nil : names.first(in: text, from: range.lowerBound, to: range.upperBound)
         let found = known ?? (isSilent ? nil : nameInOtherCase(in: text, range, isUnread: other.kind == .unread))
         guard let name = found ?? nameCutOff(in: text, range) ?? nameBehindSlash(in: text, range) else { return nil }
+        return NamedLine(other: other, known: known, name: name, isInOtherCase: known == nil && found != nil)
+    }
+
+    private func sighting(of line: NamedLine, in text: UnsafeRawBufferPointer) -> Sighting {
+        let (other, known, name) = (line.other, line.known, line.name)
+        let range = other.text.range
         var shape = LineShape()
         shape.add(text, range.lowerBound..<name.lowerBound)
         let beginning = shape
@@ -170,7 +186,7 @@ struct UnreadLines: Sendable {
             line: other.line,
             text: range,
             name: name,
-            isInOtherCase: known == nil && found != nil,
+            isInOtherCase: line.isInOtherCase,
             shape: shape.hash,
             event: event.hash,
             isMarked: sign == UInt8(ascii: "]") || isNoWord && sign != nil,
@@ -285,13 +301,7 @@ struct UnreadLines: Sendable {
 
     /// Notes what records are about. Lines that have gone by may turn out to say an event of it.
     private mutating func noteSubjects(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
-        for record in batch.records where record.isEvent {
-            let name = record.name.range
-            let words = subjects.insert(record, of: text)
-            if words.isEmpty { continue }
-            let line = text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound)
-            markShapes(of: words + [RecordForms.word(ofKeyOf: name, in: line, text)].compactMap(\.self))
-        }
+        for record in batch.records where record.isEvent { subjects.hold(record, of: text) }
         for object in batch.newObjects { subjects.hold(object, of: text) }
         if !shapesOfWords.isEmpty { markShapes(of: subjects.takeHeld()) }
     }

@@ -1,4 +1,5 @@
 import TraceModel
+
 @testable import NaiveEvaluator
 
 /// The words on which the two answers are compared.
