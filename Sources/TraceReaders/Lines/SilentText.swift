@@ -61,9 +61,8 @@ package final class SilentText: Sendable {
     @inline(__always)
     func holds(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         guard text.lowerBound >= SilentText.margin, text.upperBound + SilentText.width <= bytes.count,
-            !Comment.begins(bytes, text),
-            !GapMark.begins(bytes, text) || !GapMark.matches(bytes, text),
-            let signs = signsUnlessNamed(bytes, text)
+            !Comment.begins(bytes, text), let signs = signsUnlessNamed(bytes, text),
+            !GapMark.begins(bytes, text) || !GapMark.matches(bytes, text)
         else { return false }
         if SilentText.hold(signs, "-", ":"), NSLogStamp.isWithin(bytes, text) { return false }
         if SilentText.hold(signs, "-", "["), MessageScanner(bytes, text).isWrapped { return false }

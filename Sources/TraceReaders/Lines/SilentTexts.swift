@@ -12,7 +12,7 @@ struct SilentTexts: Sendable {
     /// The remembered texts, a row of blocks each. The last block of a text overlaps the one before.
     private var blocks: [Block] = []
     private var keys: [UInt64] = []
-    /// By their keys' last bits, which of them was remembered last; -1 for none.
+    /// By their keys, which of them was remembered last; -1 for none.
     private var places: [Int16] = []
     private var next = 0
     /// Of how many texts more it is worth remembering that they say nothing: one less for each that is remembered, one more for each that
@@ -21,7 +21,7 @@ struct SilentTexts: Sendable {
 
     private static let most = 1 << 9
     private static let placeCount = 1 << 11
-    /// How many bytes a block takes, and how many blocks a text.
+    /// How many bytes a block takes, and how many blocks a text: at most 255 bytes more than one.
     private static let width = 16
     private static let mostBlocks = 16
 
@@ -51,7 +51,7 @@ struct SilentTexts: Sendable {
     @inline(__always)
     private mutating func isKnown(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, _ key: UInt64) -> Bool {
         if places.isEmpty { return false }
-        let place = Int(places[Int(truncatingIfNeeded: key) & (SilentTexts.placeCount &- 1)])
+        let place = Int(places[SilentTexts.index(ofKey: key)])
         guard place >= 0, keys[place] == key else { return false }
         let row = place &* SilentTexts.mostBlocks
         let last = (text.count &- 1) / SilentTexts.width
@@ -75,7 +75,7 @@ struct SilentTexts: Sendable {
             blocks.append(contentsOf: repeatElement(.zero, count: SilentTexts.mostBlocks))
         }
         keys[next] = key
-        places[Int(truncatingIfNeeded: key) & (SilentTexts.placeCount - 1)] = Int16(next)
+        places[SilentTexts.index(ofKey: key)] = Int16(next)
         let row = next * SilentTexts.mostBlocks
         let last = (text.count - 1) / SilentTexts.width
         for index in 0..<last {
@@ -85,14 +85,17 @@ struct SilentTexts: Sendable {
         next = (next + 1) % SilentTexts.most
     }
 
-    /// A hash of a text's length and of its first and last bytes. Two texts of one key need not be alike.
+    /// A text's length, and a hash of its first and last bytes. Two texts of one key need not be alike.
     @inline(__always)
     private static func key(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64 {
         let ends = block(bytes, at: text.lowerBound) ^ block(bytes, at: text.upperBound &- width) &<< 1
-        let hash = (ends[0] ^ UInt64(truncatingIfNeeded: text.count)) &* 0x9E37_79B9_7F4A_7C15
-        let both = (hash ^ ends[1]) &* 0xD6E8_FEB8_6659_FD93
-        return both ^ both &>> 32
+        let hash = (ends[0] &* 0x9E37_79B9_7F4A_7C15 ^ ends[1]) &* 0xD6E8_FEB8_6659_FD93
+        return (hash ^ hash &>> 32) &<< 8 | UInt64(truncatingIfNeeded: text.count &- width)
     }
+
+    /// Where it is said which of the texts with a key was remembered last.
+    @inline(__always)
+    private static func index(ofKey key: UInt64) -> Int { Int(truncatingIfNeeded: key ^ key &>> 8) & (placeCount &- 1) }
 
     /// Sixteen bytes of a text, zeros in place of digits.
     @inline(__always)
