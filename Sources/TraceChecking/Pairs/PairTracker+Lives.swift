@@ -24,11 +24,11 @@ extension PairTracker {
         epoch: Int32,
         _ reference: RecordReference,
         of subject: LogProfile.Subject,
-        _ profile: @autoclosure () -> LogProfile
+        _ profile: borrowing LogProfile
     ) -> LifeHandle {
         let process = Int(subject.process)
         if process >= processes.count { meetProcesses(through: process) }
-        let logs = lifeLogs(ofPopulation: Int(subject.population), profile())
+        let logs = lifeLogs(ofPopulation: Int(subject.population), profile)
         let life = lives.add(
             TrackedLife(
                 identity: identity,

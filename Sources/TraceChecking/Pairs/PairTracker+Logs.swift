@@ -33,19 +33,17 @@ extension PairTracker {
     mutating func logs(
         ofPopulation population: Int,
         _ definition: Int,
-        _ profile: @autoclosure () -> LogProfile
+        _ profile: borrowing LogProfile
     ) -> IntervalLogs {
         let kind = population * intervalCount + definition
         if let known = intervalLogs[kind] { return known }
-        let profile = profile()
         let own = IntervalLogs(vocabulary.intervals[definition], profile.logs(of: profile.populations[population]))
         return intervalLogs.value(of: kind) { own }
     }
 
     @inline(__always)
-    mutating func lifeLogs(ofPopulation population: Int, _ profile: @autoclosure () -> LogProfile) -> LifeLogs {
+    mutating func lifeLogs(ofPopulation population: Int, _ profile: borrowing LogProfile) -> LifeLogs {
         if let known = lifeLogs[population] { return known }
-        let profile = profile()
         let own = LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
         return lifeLogs.value(of: population) { own }
     }

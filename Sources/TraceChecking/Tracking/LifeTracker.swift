@@ -104,15 +104,15 @@ package struct LifeTracker: ~Copyable {
     ///   - population: the kind of lives that it has.
     ///   - profile: what the trace logs, asked for where it is the first of its kind.
     @inline(__always)
-    mutating func meet(_ subject: Int, ofPopulation population: Int32, _ profile: @autoclosure () -> LogProfile) {
+    mutating func meet(_ subject: Int, ofPopulation population: Int32, _ profile: borrowing LogProfile) {
         subjects.extend(to: subject + 1, with: SubjectState(population: -1))
         subjects[subject].population = population
-        let own = facts[Int(population)] ?? newFacts(ofPopulation: Int(population), profile())
+        let own = facts[Int(population)] ?? newFacts(ofPopulation: Int(population), profile)
         subjects[subject].isLabel = own.isLabel && !own.isSingle
     }
 
     @inline(never)
-    private mutating func newFacts(ofPopulation number: Int, _ profile: LogProfile) -> Facts {
+    private mutating func newFacts(ofPopulation number: Int, _ profile: borrowing LogProfile) -> Facts {
         let own = LifeTracker.facts(ofPopulation: number, profile, vocabulary, options)
         return facts.value(of: number) { own }
     }
@@ -120,7 +120,7 @@ package struct LifeTracker: ~Copyable {
     /// What a profile says of the lives of a kind.
     private static func facts(
         ofPopulation number: Int,
-        _ profile: LogProfile,
+        _ profile: borrowing LogProfile,
         _ vocabulary: Vocabulary,
         _ options: CheckOptions
     ) -> Facts {

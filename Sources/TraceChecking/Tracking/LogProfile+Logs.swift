@@ -38,7 +38,7 @@ extension LogProfile {
 
     private func logs(ofKey number: Int) -> NameSet {
         var logs = NameSet()
-        for kind in [Trace.Subject.Kind.identity, .label, .classObject] { logs.formUnion(self.logs(number, kind)) }
+        for channel in 3 * number..<3 * number + 3 { logs.formUnion(logsOfChannel[channel]) }
         return logs
     }
 
@@ -65,7 +65,7 @@ extension LogProfile {
     }
 
     /// The record names of all that is logged. Complexity: linear in the number of classes.
-    package var logs: NameSet { keys.reduce(into: NameSet()) { $0.formUnion(logs(of: $1)) } }
+    package var logs: NameSet { logsOfChannel.reduce(into: NameSet()) { $0.formUnion($1) } }
 
     /// Which process was the first to log each record of a class by one of these names.
     func processes(logging names: NameSet, of key: ClassKey) -> [Int32] {
