@@ -13,8 +13,6 @@ struct TableSetStore {
     /// What populations log, numbered as it is first met, and the number of each population's; -1 if it is not known yet.
     private var logs = Numbering<Logs>()
     private var logsOfPopulation: [Int32] = []
-    /// The number that was given last, which most others are like; -1 for none.
-    private var lastLogs: Int32 = -1
     /// The table sets of lives, by what their populations log.
     private var ofLives: [Int32?] = []
     /// Those of each relation's pairs, by what the populations of both roles log, and what has been asked for of all.
@@ -84,10 +82,7 @@ struct TableSetStore {
     private mutating func newLogs(ofPopulation population: Int, _ profile: borrowing LogProfile) -> Int32 {
         while logsOfPopulation.count <= population { logsOfPopulation.append(-1) }
         meetProcesses(profile, besides: profile.populations[population].key.process)
-        let own = logs(of: profile.populations[population], profile, processes.logs)
-        let isLikeLast = lastLogs >= 0 && logs[lastLogs] == own
-        let number = isLikeLast ? lastLogs : logs.number(of: own)
-        lastLogs = number
+        let number = logs.number(of: logs(of: profile.populations[population], profile, processes.logs))
         if Int(number) == ofLives.count { ofLives.append(nil) }
         logsOfPopulation[population] = number
         return number
