@@ -28,14 +28,24 @@ struct SilentTextsTests {
         _ text: [UInt8],
         behind before: String,
         _ body: (UnsafeRawBufferPointer, Range<Int>) -> Bool
-    )
-        -> Bool
-    {
+    ) -> Bool {
         let front = Array("    \(before)".utf8)
         let bytes = front + text + Array("\n".utf8) + [UInt8](repeating: UInt8(ascii: "v"), count: 32)
         return bytes.withUnsafeBytes { bytes in
             body(bytes, bytes.trimmed(front.count..<front.count + text.count))
         }
+    }
+
+    /// Texts that say nothing, and the same with other digits: an address, a mark, a stamp.
+    @Test(arguments: [
+        ("<Cart: 1x7f03> resumed", "<Cart: 0x7f03> resumed"),
+        ("disconnected:1234 from a device", "disconnected:0000 from a device"),
+        ("shown at 2024-13-45 99:61:03.461", "shown at 2024-12-15 09:51:03.461"),
+    ])
+    func `Other digits may make a text say something`(silent: String, other: String) {
+        var texts = SilentTexts(names: Self.names)
+        #expect(Self.holds(Array(silent.utf8), behind: "[") { texts.hold($0, $1) })
+        #expect(!Self.holds(Array(other.utf8), behind: "[") { texts.hold($0, $1) })
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
