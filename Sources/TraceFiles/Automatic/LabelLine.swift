@@ -24,7 +24,8 @@ struct LabelLine {
         var isName: Bool
         /// Whether it names an object in the message itself.
         var isObject: Bool
-        /// Whether it is an identifier, an address or an object with one, and its key does not say that another object has it.
+        /// Whether it is an identifier, an address or an object with one, and its key says neither that another object has it nor that it
+        /// is a detail.
         var isReference: Bool
         /// Whether it is a bare number, which may as well count something or be a line of the source.
         var isBareNumber: Bool
@@ -69,7 +70,7 @@ struct LabelLine {
                     isTail: isTail,
                     isName: keyText.map { !isDetail && !LabelLine.isOfThread($0) } ?? isName(index),
                     isObject: mayBeObject && !isDetail && isObject(index, key: keyText, isTail),
-                    isReference: [.identifier, .address, .object].contains(token.kind)
+                    isReference: !isDetail && [.identifier, .address, .object].contains(token.kind)
                         && keyText.map { $0.isWord(0..<$0.count, of: LabelLine.relationKeys) } != true,
                     isBareNumber: mayBeObject && key == nil && isWholeNumber(token),
                     isActor: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.actorKeys) } ?? isBehindJoint(index),

@@ -8,8 +8,9 @@ import TraceReaders
 /// values that are nothing but identifiers, or that a key such as `user` calls a name, the first is enough, and so it is of what has a
 /// key or stands behind a word where nobody is named or the label was found beside it. What names an object in the message itself,
 /// `request closed 3`, `[job 3] Upload closed`, may be what the line is about, whichever events come with it: there two values are
-/// enough. A label with a number in it, of which several processes log events, may be one object in all of them. One that stands below
-/// two headings, `==> a.log <==` and `==> b.log <==`, may be another one in each.
+/// enough. Of a detail, `env=staging`, besides, two values must have come with one event, one right after the other. A label with a number
+/// in it, of which several processes log events, may be one object in all of them. One that stands below two headings, `==> a.log <==` and
+/// `==> b.log <==`, may be another one in each.
 struct LabelWatch: Sendable {
     /// By labels and places.
     private var slots: [UInt64: Slot] = [:]
@@ -236,7 +237,7 @@ struct LabelWatch: Sendable {
         let object = [UInt8]("<".utf8) + whole[record.className] + ": ".utf8 + whole[record.identity] + ">".utf8
         object.withUnsafeBytes { object in
             let owner = LabelLine.hash(object, 0) &* 31 &+ LabelWatch.hash(ofProcessOf: record, whole)
-            for sign in found.signs() where sign.isReference && sign.isTail && !sign.isDetail {
+            for sign in found.signs() where sign.isReference && sign.isTail {
                 note(sign, event, of: owner, object, isFound: false, text)
             }
         }

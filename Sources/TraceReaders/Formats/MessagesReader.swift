@@ -10,12 +10,10 @@ package struct MessagesReader: LineReader, MessageRemembering {
     var takesAttributes = false
     var last = LastMessage()
     private var repeats: LineRepeats<NoHeaders>
-    private let silentText: SilentText
     private var silentTexts: SilentTexts
 
     package init(names: EventNames) {
         self.names = names
-        silentText = SilentText.of(names)
         silentTexts = SilentTexts(names: names)
         repeats = LineRepeats(NoHeaders(), names: names)
     }
@@ -39,7 +37,7 @@ package struct MessagesReader: LineReader, MessageRemembering {
         if !line.isUnfinished, silentTexts.hold(bytes, line.text) { return false }
         let scanner = MessageScanner(bytes, line.text, names)
         guard ParsedNSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
-            guard !silentText.namesNothing(bytes, line.text), scanner.holdsEvent() else { return false }
+            guard !silentTexts.silentText.namesNothing(bytes, line.text), scanner.holdsEvent() else { return false }
             batch.appendUnread(line.text, of: line)
             return true
         }

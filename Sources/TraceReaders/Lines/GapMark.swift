@@ -130,7 +130,8 @@ enum GapMark {
         "messages", "message", "records", "record", "events", "event", "lines", "line", "entries", "entry", "logs",
         "callbacks",
     ]
-    /// What Xcode and `log` print in place of messages that are too many, and idevicesyslog where a device was unplugged.
+    /// What Xcode and `log` print in place of messages that are too many, and idevicesyslog where a device was unplugged. Those that
+    /// digits stand in `mayHoldZeros` knows.
     private static let marks: [StaticString] = [
         "QUARANTINED DUE TO HIGH LOGGING VOLUME", "Messages dropped during live streaming", "disconnected:0000",
     ]

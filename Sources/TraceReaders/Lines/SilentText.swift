@@ -70,7 +70,8 @@ package final class SilentText: Sendable {
         return MessageScanner(bytes, text, names).enclosedMessage() == nil
     }
 
-    /// Whether a text that says nothing would do so with any other digits: it could hold no stamp, no address and no mark of which they are part.
+    /// Whether a text that says nothing would do so with any other digits: it could hold no stamp, no address and no mark of which
+    /// they are part.
     func holdsWhateverDigits(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         if holdDigits || GapMark.mayHoldZeros(bytes, text) || NSLogStamp.isShapeWithin(bytes, text) { return false }
         return !text.dropFirst().contains {

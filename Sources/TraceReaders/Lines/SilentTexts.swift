@@ -8,7 +8,7 @@ struct SilentTexts: Sendable {
     /// A stretch of a text, its digits zeros.
     private typealias Block = SIMD2<UInt64>
 
-    private let silentText: SilentText
+    let silentText: SilentText
     /// The remembered texts, a row of blocks each. The last block of a text overlaps the one before.
     private var blocks: [Block] = []
     private var keys: [UInt64] = []
