@@ -10,12 +10,28 @@ struct MessageFronts: Sendable {
     private var plain = ByteTable()
     /// What stands in front of those that begin so, by the two.
     private var own: Set<UInt64> = []
-    /// The last text in front in which no word stood, its digits zeros: most are like it.
-    private var wordless: [UInt8] = []
+    /// Texts that stood in front of messages, the last one in its place: most are like one of them.
+    private var texts: [Text] = []
+    private var last = 0
     /// How often words in front were refused.
     private var counts: [UInt64: Int] = [:]
 
+    /// What stands in front of a message.
+    private struct Text: Sendable {
+        /// Its bytes, with zeros for digits.
+        var bytes: [UInt8]
+        /// A hash of its shape; nil if no word stands in it.
+        var shape: UInt64?
+
+        func isLike(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+            guard front.count == bytes.count else { return false }
+            for offset in bytes.indices where masked(text[front.lowerBound + offset]) != bytes[offset] { return false }
+            return true
+        }
+    }
+
     private static let most = 1 << 16
+    private static let mostTexts = 8
     /// How many lines are not read of a form that comes again.
     private static let mostRefused = 2
 
@@ -31,28 +47,44 @@ struct MessageFronts: Sendable {
     ///   - front: what stands in front of it, behind the header of a format.
     /// - Returns: whether it is not to be read.
     mutating func take(_ subject: Range<Int>, behind front: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool {
-        let isLikeLast = isLikeLast(front, in: text)
-        guard !isLikeLast, MessageFronts.holdsWord(front, in: text) else {
-            if !isLikeLast { wordless = text[front].map(MessageFronts.masked) }
+        guard let shape = shape(of: front, in: text) else {
             note(text.part(subject))
             return false
         }
-        var shape = LineShape()
-        shape.add(text, front)
-        let key = LabelLine.hash(text.part(subject), shape.hash)
+        let key = LabelLine.hash(text.part(subject), shape)
         if own.contains(key) { return false }
         guard plain.number(of: text.part(subject)) != nil else {
             if own.count < MessageFronts.most { own.insert(key) }
             return false
         }
-        guard counts[shape.hash] != nil || counts.count < MessageFronts.most else { return true }
-        counts[shape.hash, default: 0] += 1
-        return counts[shape.hash, default: 0] <= MessageFronts.mostRefused
+        guard counts[shape] != nil || counts.count < MessageFronts.most else { return true }
+        counts[shape, default: 0] += 1
+        return counts[shape, default: 0] <= MessageFronts.mostRefused
     }
 
-    private func isLikeLast(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
-        front.count == wordless.count
-            && front.indices.allSatisfy { MessageFronts.masked(text[$0]) == wordless[$0 - front.lowerBound] }
+    /// A hash of the shape of a text in front; nil if no word stands in it.
+    private mutating func shape(of front: Range<Int>, in text: UnsafeRawBufferPointer) -> UInt64? {
+        if !texts.indices.contains(last) || !texts[last].isLike(front, in: text) {
+            last = texts.firstIndex { $0.isLike(front, in: text) } ?? add(front, in: text)
+        }
+        return texts[last].shape
+    }
+
+    /// - Returns: the place of a text that is like none before it.
+    private mutating func add(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Int {
+        var shape: LineShape?
+        if MessageFronts.holdsWord(front, in: text) {
+            shape = LineShape()
+            shape?.add(text, front)
+        }
+        let found = Text(bytes: text[front].map(MessageFronts.masked), shape: shape?.hash)
+        if texts.count < MessageFronts.mostTexts {
+            texts.append(found)
+            return texts.count - 1
+        }
+        let place = (last + 1) % texts.count
+        texts[place] = found
+        return place
     }
 
     private static func masked(_ byte: UInt8) -> UInt8 { byte.isDigit ? UInt8(ascii: "0") : byte }
