@@ -109,6 +109,18 @@ extension SIMD2<UInt64> {
         return self & ~((digits &>> 3) &- (digits &>> 7))
     }
 
+    /// The same bytes, a `0` for each digit of a hexadecimal number.
+    @inline(__always)
+    package var withoutHexDigits: Self {
+        let low = self & Self.each(0x7F)
+        let lower = low | Self.each(0x20)
+        let letters = (lower &+ Self.each(0x80 - 0x61)) & ~(lower &+ Self.each(0x80 - 0x67))
+        let digits = (low &+ Self.each(0x80 - 0x30)) & ~(low &+ Self.each(0x80 - 0x3A))
+        let found = (letters | digits) & ~self & Self.each(0x80)
+        let bytes = found &<< 1 &- found &>> 7
+        return self & ~bytes | bytes & Self.each(0x30)
+    }
+
     /// The same, the highest bit of each byte.
     @inline(__always)
     fileprivate var highBitsOfSigns: Self {

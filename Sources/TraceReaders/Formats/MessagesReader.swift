@@ -10,11 +10,12 @@ package struct MessagesReader: LineReader, MessageRemembering {
     var takesAttributes = false
     var last = LastMessage()
     private var repeats: LineRepeats<NoHeaders>
-    private var silentTexts: SilentTexts
+    private var texts: TextMemory
+    private var times = TimeMemory()
 
     package init(names: EventNames) {
         self.names = names
-        silentTexts = SilentTexts(names: names)
+        texts = TextMemory(names: names)
         repeats = LineRepeats(NoHeaders(), names: names)
     }
 
@@ -34,10 +35,16 @@ package struct MessagesReader: LineReader, MessageRemembering {
     /// this reader reads, their records are missing.
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
-        if !line.isUnfinished, silentTexts.hold(bytes, line.text) { return false }
+        switch line.isUnfinished ? nil : texts.saying(bytes, line.text) {
+        case .nothing: return false
+        case .message(let message):
+            batch.records.append(record(of: message, on: line, &batch))
+            return true
+        case nil: break
+        }
         let scanner = MessageScanner(bytes, line.text, names)
         guard ParsedNSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
-            guard !silentTexts.silentText.namesNothing(bytes, line.text), scanner.holdsEvent() else { return false }
+            guard !texts.silentText.namesNothing(bytes, line.text), scanner.holdsEvent() else { return false }
             batch.appendUnread(line.text, of: line)
             return true
         }
@@ -62,14 +69,20 @@ package struct MessagesReader: LineReader, MessageRemembering {
             batch.appendOther(line.text, of: line)
             return true
         }
+        let count = (batch.records.count, batch.otherLines.count)
+        let rest = batch.append(message, as: record(of: message, on: line, &batch), of: line, in: scanner)
+        let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
+        if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
+        if !line.isUnfinished { texts.messages.learn(message, in: scanner, batch, since: count) }
+        return true
+    }
+
+    private mutating func record(of message: Message, on line: Line, _ batch: inout RecordBatch) -> RawRecord {
         var record = message.record(line: line.number, column: line.column(of: line.text.lowerBound))
         if let time = time(before: message, of: line) {
             (record.time, record.timeUnit) = (batch.time(of: time), time.unit)
         }
-        let rest = batch.append(message, as: record, of: line, in: scanner)
-        let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
-        if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
-        return true
+        return record
     }
 
     /// Whether a line is what `#function` prints, and nothing else. A name without a list may be a caption.
@@ -82,7 +95,7 @@ package struct MessagesReader: LineReader, MessageRemembering {
     }
 
     /// The time with which a line begins, perhaps in brackets. A number may be anything, and is none.
-    private func time(before message: Message, of line: Line) -> PrintedTime? {
+    private mutating func time(before message: Message, of line: Line) -> PrintedTime? {
         let (bytes, text) = (line.bytes, line.text)
         let isInBrackets = bytes[text.lowerBound] == UInt8(ascii: "[") || bytes[text.lowerBound] == UInt8(ascii: "(")
         let start = isInBrackets ? text.lowerBound + 1 : text.lowerBound
@@ -90,10 +103,15 @@ package struct MessagesReader: LineReader, MessageRemembering {
         if !message.className.isEmpty { end = min(end, message.className.lowerBound) }
         if !message.identity.isEmpty { end = min(end, message.identity.lowerBound) }
         guard start < end, PrintedTime.canBegin(with: bytes[start]),
-            let time = PrintedTime(bytes, at: start, to: end), time.end < end,
+            let time = time(bytes, at: start, to: end), time.end < end,
             bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: time.end) != nil
         else { return nil }
         return time
+    }
+
+    private mutating func time(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) -> PrintedTime? {
+        times.begin()
+        return times.time(bytes, at: start, to: end)
     }
 
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {

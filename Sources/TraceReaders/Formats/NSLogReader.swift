@@ -82,6 +82,8 @@ package struct NSLogReader: LineReader, MessageRemembering {
         let bytes = line.bytes
         let text = bytes.trimmed(text)
         let scanner = MessageScanner(bytes, text, names)
+        let message = Comment.begins(bytes, text) ? nil : scanner.message(allowsBareName: true)
+        let count = (batch.records.count, batch.otherLines.count)
         var record = RawRecord(kind: .gap, line: line.number, column: line.column(of: header.start))
         record.process = ByteRange(header.process)
         record.processID = ByteRange(header.processID)
@@ -89,13 +91,14 @@ package struct NSLogReader: LineReader, MessageRemembering {
         record.timeUnit = header.time.unit
         batch.appendText(
             text,
-            saying: Comment.begins(bytes, text) ? nil : scanner.message(allowsBareName: true),
+            saying: message,
             behind: record,
             whole: header.start..<max(header.end, text.upperBound),
             isCut: isCut,
             of: line,
             in: scanner
         ) { repetition(by: $0, in: $1, $2) }
+        if let message, !isCut { repeats.headers.texts.messages.learn(message, in: scanner, batch, since: count) }
     }
 
     /// Adds what stands before a line's first whole header: a record that was cut off, or other text.

@@ -10,10 +10,10 @@ struct NSLogHeaders: KnownHeaders {
     private var current = 0
     private var following = InlineArray<8, Int>(repeating: 0)
     private var count: Int32 = 0
-    /// Texts that hold no message.
-    private var silentTexts: SilentTexts
+    /// What has stood behind them.
+    var texts: TextMemory
 
-    init(names: EventNames) { silentTexts = SilentTexts(names: names) }
+    init(names: EventNames) { texts = TextMemory(names: names) }
 
     /// Remembers the header of a line, if no earlier one is like it.
     mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer, in batch: inout RecordBatch) {
@@ -51,7 +51,9 @@ struct NSLogHeaders: KnownHeaders {
     }
 
     @inline(__always)
-    mutating func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool { silentTexts.hold(bytes, text) }
+    mutating func saying(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> TextMemory.Saying? {
+        texts.saying(bytes, text)
+    }
 
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch) {
         templates[current].tell(&record, at: start)

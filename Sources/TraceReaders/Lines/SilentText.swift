@@ -70,9 +70,9 @@ package final class SilentText: Sendable {
         return MessageScanner(bytes, text, names).enclosedMessage() == nil
     }
 
-    /// Whether a text that says nothing would do so with any other digits: it could hold no stamp, no address and no mark of which
-    /// they are part.
-    func holdsWhateverDigits(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+    /// Whether a text says what it says with any other digits, save for those in front of an `x`: it could hold no stamp and no mark of
+    /// which they are part, and what looks like an address is one.
+    func saysTheSame(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         if holdDigits || GapMark.mayHoldZeros(bytes, text) || NSLogStamp.isShapeWithin(bytes, text) { return false }
         return !text.dropFirst().contains {
             bytes[$0] == UInt8(ascii: "x") && bytes[$0 - 1].isDigit && bytes[$0 - 1] != UInt8(ascii: "0")

@@ -8,9 +8,8 @@ protocol KnownHeaders: Sendable {
     /// What the header takes that stands at an index; nil if none of the known ones does.
     mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch?
 
-    /// Whether one look tells that a text behind a header, or a whole line without one, is about something else; if not, it is left to
-    /// the reader.
-    mutating func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool
+    /// What a text behind a header, or a whole line without one, says if one look tells; if none does, it is left to the reader.
+    mutating func saying(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> TextMemory.Saying?
 
     /// Gives a record what the header says that begins at an index and was matched last, and takes in that the record says it.
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch)
@@ -39,7 +38,7 @@ struct NoHeaders: KnownHeaders {
         return HeaderMatch(time: Trace.Entry.noTime, end: end, number: isTold && end == start ? 0 : -1)
     }
 
-    func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool { false }
+    func saying(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> TextMemory.Saying? { nil }
 
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch) {
         record.column = Int32(truncatingIfNeeded: header.end - start + 1)
@@ -154,7 +153,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
     ) -> Line? {
         guard let header else {
             let text = bytes.trimmed(line)
-            guard !text.isEmpty, headers.isOther(text, bytes),
+            guard !text.isEmpty, case .nothing = headers.saying(of: text, bytes),
                 !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
             else { return nil }
             batch.otherLines.append(.init(line: number, text: ByteRange(text), kind: .silent))
@@ -162,13 +161,16 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         }
         let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
-        // Far more lines are about something else than say what is new, and a silent text is no message.
-        if headers.isOther(header.end..<end, bytes) {
+        var record: RawRecord
+        switch headers.saying(of: header.end..<end, bytes) {
+        case .nothing:
             batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
             return .other
+        case .message(let message): record = message.record(line: number, column: 1)
+        case nil:
+            record = RawRecord(kind: .instance, line: number, column: 1)
+            guard messages.read(header.end..<end, bytes, into: &record) else { return nil }
         }
-        var record = RawRecord(kind: .instance, line: number, column: 1)
-        guard messages.read(header.end..<end, bytes, into: &record) else { return nil }
         record.time = header.time
         headers.tell(&record, at: line.lowerBound, header)
         batch.records.append(record)

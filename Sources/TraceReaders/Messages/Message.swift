@@ -2,7 +2,7 @@ import TraceModel
 
 /// What a line says apart from its stamp: who received which message. Ranges count from the chunk's first byte; those
 /// of parts that the line does not show are empty.
-struct Message {
+struct Message: Equatable {
     var kind = RawRecord.Kind.instance
     /// The class without its module and category.
     var className = 0..<0

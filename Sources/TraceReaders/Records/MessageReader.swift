@@ -5,7 +5,7 @@ import TraceRecords
 /// forms of messages.
 struct MessageReader: MessageRemembering, Sendable {
     private let names: EventNames
-    private var silentTexts: SilentTexts
+    private var texts: TextMemory
     /// What is declared of messages; none or one.
     private var declared: [RecordReader]
     var last = LastMessage()
@@ -22,7 +22,7 @@ struct MessageReader: MessageRemembering, Sendable {
     init(_ levels: [[RecordStatement]], names: EventNames) {
         let statements = levels.first ?? []
         self.names = names
-        silentTexts = SilentTexts(names: names)
+        texts = TextMemory(names: names)
         memory = MessageMemory(names: names)
         declared =
             statements.isEmpty
@@ -82,10 +82,14 @@ struct MessageReader: MessageRemembering, Sendable {
         var record = envelope.head
         if !line.isUnfinished, memory.read(text, bytes, into: &record) {
             batch.records.append(record)
-        } else if silentTexts.hold(bytes, text), !opensMessage(bytes, envelope.logger.range) {
+            return
+        }
+        switch texts.saying(bytes, text) {
+        case .nothing where !opensMessage(bytes, envelope.logger.range):
             batch.appendOther(line.text, of: line, .silent)
-        } else {
-            readForms(text, envelope, of: line, into: &batch)
+        case .message(let message) where !line.isUnfinished:
+            batch.records.append(message.record(at: Int(record.column), like: record))
+        default: readForms(text, envelope, of: line, into: &batch)
         }
     }
 
@@ -118,6 +122,7 @@ struct MessageReader: MessageRemembering, Sendable {
             message = ofFirst.message(allowsBareName: true)
             if message != nil { (text, scanner) = (first, ofFirst) }
         }
+        let count = (batch.records.count, batch.otherLines.count)
         var isClear = true
         if message?.isNobodys ?? !isComment, !logger.isEmpty, logger.upperBound <= bytes.count {
             (message, isClear) = labelled(message, by: logger, in: &scanner)
@@ -133,6 +138,7 @@ struct MessageReader: MessageRemembering, Sendable {
             of: line,
             in: scanner
         ) { repetition(by: $0, in: $1, $2) }
+        if let message, isClear, !line.isUnfinished { texts.messages.learn(message, in: scanner, batch, since: count) }
     }
 
     /// The first line of a text that has others, if none of these holds a message, as lines of a log that belong to the one before.

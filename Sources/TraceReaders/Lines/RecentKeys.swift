@@ -1,0 +1,48 @@
+/// Keeps the latest of many keys, each with a place of its own among as many values.
+struct RecentKeys: Sendable {
+    private var keys: [UInt64] = []
+    /// By the bits of a key, where the last one with these is kept; -1 for none.
+    private var places: [Int16] = []
+    private var next = 0
+    private let most: Int
+
+    /// - Parameter most: how many are kept, a power of two up to 8,192.
+    init(most: Int) {
+        self.most = most
+    }
+
+    /// The place of a key; nil if it is not kept.
+    @inline(__always)
+    func place(of key: UInt64) -> Int? {
+        if places.isEmpty { return nil }
+        let place = Int(places[index(of: key)])
+        return place >= 0 && keys[place] == key ? place : nil
+    }
+
+    /// Keeps a key.
+    ///
+    /// - Returns: its place, which may have been another's.
+    mutating func add(_ key: UInt64) -> Int {
+        if places.isEmpty { places = [Int16](repeating: -1, count: 4 * most) }
+        let place = next
+        if place == keys.count { keys.append(key) } else { keys[place] = key }
+        places[index(of: key)] = Int16(place)
+        next = (next + 1) % most
+        return place
+    }
+
+    @inline(__always)
+    private func index(of key: UInt64) -> Int { Int(truncatingIfNeeded: key ^ key &>> 8) & (places.count &- 1) }
+
+    /// A key of a hash and a count below 256.
+    @inline(__always)
+    static func key(_ hash: UInt64, count: Int) -> UInt64 {
+        (hash ^ hash &>> 32) &<< 8 | UInt64(truncatingIfNeeded: count)
+    }
+
+    /// The hash of sixteen bytes behind others with a hash.
+    @inline(__always)
+    static func hash(_ hash: UInt64, _ block: SIMD2<UInt64>) -> UInt64 {
+        ((hash ^ block[0]) &* 0x9E37_79B9_7F4A_7C15 ^ block[1]) &* 0xD6E8_FEB8_6659_FD93
+    }
+}

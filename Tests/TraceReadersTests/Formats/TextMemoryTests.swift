@@ -1,0 +1,181 @@
+import TestDepth
+import Testing
+import TraceModel
+
+@testable import TraceReaders
+
+/// What a text says is the same whether or not texts like it have come before.
+@Suite
+struct TextMemoryTests {
+    private static let names = EventNames(["viewDidLoad", "viewWillAppear:", "loadView", "open"])
+    private static let pieces = [
+        "GET", "/v2/items/", "7", "42", "1903", "0x7f", "1x7f", "0xadd", "<A: 0x60", ">", "[C", "]", "[", " ", " ",
+        " - ", ": ",
+        "viewDidLoad", "viewDidLoa", "open", "reopen", "2024-05-04 11:52:03.461", "2024-13-45 99:61:03.4", "lost",
+        "3 messages", "dropped", "disconnected:0000", "-[C m", "_", "$", "é", "#", "Type: Info | ",
+    ]
+    private static let fronts = [
+        "[life] ", "[7] ", "11:52:03.461 ", "25:61:03 ", "2024-05-04 11:52:03.461 ", "→ ", "not ", "DEBUG: ", "0x60a1 ",
+        "1x60a1 ", "3 ",
+        "job-17 ", "<B: 0x71> ", "", "",
+    ]
+    private static let messages = [
+        "<A: 0x60c4> viewDidLoad", "<A: 1x60c4> viewDidLoad", "-[A viewDidLoad]", "<A: 0x6> open", "job-42 open",
+        "A open",
+        "lift 3: open", "[lift 3] open", "<A: 0x60c4> loadView 3", "<A: 0x60c4> viewWillAppear: 1", "open",
+        "Line 4 open",
+    ]
+
+    private static func text(_ random: inout RandomNumbers) -> [UInt8] {
+        func any(_ texts: [String], _ random: inout RandomNumbers) -> [UInt8] {
+            Array((texts.randomElement(using: &random) ?? "").utf8)
+        }
+        if Int.random(in: 0..<4, using: &random) > 0 {
+            return any(fronts, &random) + any(fronts, &random) + any(messages, &random)
+        }
+        return (0..<Int.random(in: 2...9, using: &random)).flatMap { _ in any(pieces, &random) }
+    }
+
+    /// The same text with other digits, and other letters in hexadecimal numbers.
+    private static func changed(_ text: [UInt8], _ random: inout RandomNumbers) -> [UInt8] {
+        var isInNumber = false
+        return text.indices.map { index in
+            // Most addresses stay some.
+            if text[index...].starts(with: "0x".utf8), Int.random(in: 0..<8, using: &random) > 0 { return text[index] }
+            isInNumber = text[index].isHexDigit && (isInNumber || index > 0 && text[index - 1] == UInt8(ascii: "x"))
+            let digits = isInNumber ? "0123456789abcdefABCDEF" : "0123456789"
+            guard isInNumber || text[index].isDigit else { return text[index] }
+            return digits.utf8.randomElement(using: &random) ?? 0
+        }
+    }
+
+    /// What a body makes of a text that stands between others.
+    private static func read<Result>(
+        _ text: [UInt8],
+        behind before: String = "",
+        _ body: (UnsafeRawBufferPointer, Range<Int>) -> Result
+    ) -> Result {
+        let front = Array("    \(before)".utf8)
+        let bytes = front + text + Array("\n".utf8) + [UInt8](repeating: UInt8(ascii: "v"), count: 32)
+        return bytes.withUnsafeBytes { bytes in
+            body(bytes, bytes.trimmed(front.count..<front.count + text.count))
+        }
+    }
+
+    private static func isSilent(_ text: String, in texts: inout TextMemory) -> Bool {
+        read(Array(text.utf8), behind: "[") { bytes, text in
+            if case .nothing = texts.saying(bytes, text) { true } else { false }
+        }
+    }
+
+    /// Reads a text in full, as the readers of messages do.
+    private static func learn(_ text: [UInt8], in texts: inout TextMemory) {
+        read(text) { bytes, text in
+            let scanner = MessageScanner(bytes, text, names)
+            guard let message = scanner.message(allowsBareName: true) else { return }
+            var batch = RecordBatch()
+            let line = Line(bytes, text: text, start: 0, number: 1)
+            let rest = batch.append(message, as: message.record(line: 1, column: 1), of: line, in: scanner)
+            batch.appendAttributes(bytes, behind: rest, isCut: false)
+            texts.messages.learn(message, in: scanner, batch, since: (0, 0))
+        }
+    }
+
+    /// The subject and the name of the message that a text is known to be, or found to be.
+    private static func message(_ text: [UInt8], _ find: (UnsafeRawBufferPointer, Range<Int>) -> Message?) -> String? {
+        read(text) { bytes, range in
+            find(bytes, range).map { message in
+                [message.className, message.identity, message.name]
+                    .map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "|")
+            }
+        }
+    }
+
+    private static func known(_ text: [UInt8], in texts: inout TextMemory) -> String? {
+        message(text) { bytes, range in
+            if case .message(let message) = texts.saying(bytes, range) { message } else { nil }
+        }
+    }
+
+    /// Texts that say nothing, and the same with other digits: an address, a mark, a stamp.
+    @Test(arguments: [
+        ("<Cart: 1x7f03> resumed", "<Cart: 0x7f03> resumed"),
+        ("disconnected:1234 from a device", "disconnected:0000 from a device"),
+        ("shown at 2024-13-45 99:61:03.461", "shown at 2024-12-15 09:51:03.461"),
+    ])
+    func `Other digits may make a text say something`(silent: String, other: String) {
+        var texts = TextMemory(names: Self.names)
+        #expect(Self.isSilent(silent, in: &texts))
+        #expect(!Self.isSilent(other, in: &texts))
+    }
+
+    @Test(arguments: [
+        ("[life] <Cart: 0x7f03> open", "[life] <Cart: 0xa4eb> open", "Cart|0xa4eb|open"),
+        ("11:52:03.461 -[Cart open]", "12:07:58.003 -[Cart open]", "Cart||open"),
+        ("[INFO] job-1701 open", "[INFO] job-2345 open", "job-2345||open"),
+    ])
+    func `A message is known again by what is no number`(first: String, second: String, message: String) {
+        var texts = TextMemory(names: Self.names)
+        #expect(Self.known(Array(first.utf8), in: &texts) == nil)
+        Self.learn(Array(first.utf8), in: &texts)
+        #expect(Self.known(Array(second.utf8), in: &texts) == message)
+    }
+
+    /// Texts of messages, and others that are none of them: another length, another word, no address, and one digit too many.
+    @Test(arguments: [
+        ("[life] <Cart: 0x7f03> open", "[life] <Cart: 0x7f0> open"),
+        ("[life] <Cart: 0x7f03> open", "[file] <Cart: 0x7f03> open"),
+        ("[life] <Cart: 0x7f03> open", "[life] <Cart: 1x7f03> open"),
+        ("[life] <Cart: 0x7f03> open", "[life] <Cart: 0x7f0g> open"),
+        ("<B: 0x71> <Cart: 0x7f03> open", "<B: 1x71> <Cart: 0x7f03> open"),
+        ("[life] <Cart: 0x7f03> open done", "[life] <Cart: 0x7f04> open done"),
+        ("2024-05-04 11:52:03.461 A[1:2] A open", "2024-05-04 11:52:03.462 A[1:2] A open"),
+    ])
+    func `What is not alike in all else is read anew`(first: String, second: String) {
+        var texts = TextMemory(names: Self.names)
+        Self.learn(Array(first.utf8), in: &texts)
+        #expect(Self.known(Array(second.utf8), in: &texts) == nil)
+    }
+
+    @Test(arguments: 1...(TestDepth.extra > 0 ? 200 : 20) as ClosedRange<UInt64>)
+    func `A text that was met with other digits says what it would alone`(seed: UInt64) {
+        var random = RandomNumbers(seed: seed)
+        let silentText = SilentText.of(Self.names)
+        var texts = TextMemory(names: Self.names)
+        var known: [[UInt8]] = []
+        var (silentCount, messageCount) = (0, 0)
+        for _ in 0..<2_000 {
+            let isNew = known.isEmpty || Int.random(in: 0..<4, using: &random) == 0
+            let text =
+                isNew ? Self.text(&random) : Self.changed(known.randomElement(using: &random) ?? [], &random)
+            if isNew { known.append(text) }
+            let before = ["", "[", "view", "view_"].randomElement(using: &random) ?? ""
+            let isSilent = Self.read(text, behind: before) { silentText.holds($0, $1) }
+            let said = Self.read(text, behind: before) { texts.saying($0, $1) }
+            let what = "\(before)|\(String(decoding: text, as: UTF8.self))"
+            switch said {
+            case .nothing: #expect(isSilent, "\(what)")
+            case nil: #expect(!isSilent, "\(what)")
+            case .message:
+                messageCount += 1
+                #expect(!isSilent, "\(what)")
+                let alone = Self.message(text) { bytes, range in
+                    MessageScanner(bytes, range, Self.names).message(allowsBareName: true)
+                }
+                #expect(Self.known(text, in: &texts) == alone, "\(what)")
+                Self.read(text) { bytes, range in
+                    let scanner = MessageScanner(bytes, range, Self.names)
+                    guard let message = scanner.message(allowsBareName: true) else { return }
+                    #expect(scanner.rest(behind: message).isEmpty && !scanner.mayRepeat(message), "\(what)")
+                    #expect(
+                        !bytes.isFrame(range)
+                            && ParsedNSLogHeader.first(bytes, from: range.lowerBound, to: range.upperBound) == nil
+                    )
+                }
+            }
+            silentCount += isSilent ? 1 : 0
+            Self.learn(text, in: &texts)
+        }
+        #expect(silentCount > 50 && messageCount > 50, "\(silentCount), \(messageCount)")
+    }
+}
