@@ -60,7 +60,7 @@ struct MessageTexts: Sendable {
         let (bytes, text) = (scanner.bytes, scanner.start..<scanner.end)
         guard mayHold(bytes, text), batch.records.count == count.records + 1,
             batch.otherLines.count == count.others, let record = batch.records.last, record.isEvent,
-            record.attributeCount == 0, !record.subject.isEmpty, Message(record) == message,
+            record.attributeCount == 0, !record.subject.isEmpty, Message(record) == message, message.isWithin(text),
             scanner.rest(behind: message).isEmpty, !scanner.mayRepeat(message),
             silentText.saysTheSame(bytes, text), MessageTexts.holdsNoOtherNumber(bytes, text)
         else { return }
@@ -192,6 +192,11 @@ extension SIMD2<UInt64> {
 }
 
 extension Message {
+    /// Whether all parts of it stand in a text.
+    fileprivate func isWithin(_ text: Range<Int>) -> Bool {
+        [className, identity, name].allSatisfy { $0.isEmpty || $0.clamped(to: text) == $0 }
+    }
+
     /// The message of a text that stands so many bytes behind.
     @inline(__always)
     fileprivate func moved(by offset: Int) -> Message {

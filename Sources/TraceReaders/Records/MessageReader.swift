@@ -123,8 +123,9 @@ struct MessageReader: MessageRemembering, Sendable {
             if message != nil { (text, scanner) = (first, ofFirst) }
         }
         let count = (batch.records.count, batch.otherLines.count)
+        let isNobodys = message?.isNobodys ?? !isComment
         var isClear = true
-        if message?.isNobodys ?? !isComment, !logger.isEmpty, logger.upperBound <= bytes.count {
+        if isNobodys, !logger.isEmpty, logger.upperBound <= bytes.count {
             (message, isClear) = labelled(message, by: logger, in: &scanner)
         }
         batch.appendText(
@@ -138,7 +139,10 @@ struct MessageReader: MessageRemembering, Sendable {
             of: line,
             in: scanner
         ) { repetition(by: $0, in: $1, $2) }
-        if let message, isClear, !line.isUnfinished { texts.messages.learn(message, in: scanner, batch, since: count) }
+        // Whose a message is by its logger does not stand in its text.
+        if let message, !isNobodys, !line.isUnfinished {
+            texts.messages.learn(message, in: scanner, batch, since: count)
+        }
     }
 
     /// The first line of a text that has others, if none of these holds a message, as lines of a log that belong to the one before.

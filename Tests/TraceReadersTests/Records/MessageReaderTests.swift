@@ -20,4 +20,24 @@ struct MessageReaderTests {
         }
         #expect(reading.records.map(\.name) == ["viewDidLoad"])
     }
+
+    /// What a logger says stands in no text of a message, so that the same text of another logger is another's.
+    @Test func `The same message by two loggers is of two subjects`() throws {
+        let pattern = try RecordPattern(parsing: "{level}/{logger...}{? }({? }{pid}): {message...}")
+        var reader = ValueReader([.record(RecordDeclaration(.lines(pattern)))], names: Reading.names)
+        var batch = RecordBatch()
+        let text = """
+            D/HomeVC  ( 4821): viewWillAppear(_:)
+            D/DetailVC( 4821): viewWillAppear(_:)
+            D/HomeVC  ( 4821): viewWillAppear(_:)
+            I/tags    ( 4821): viewWillAppear(_:)
+            D/CartVC  ( 4821): viewWillAppear(_:)
+
+            """
+        let reading = Array(text.utf8).withUnsafeBytes { bytes in
+            _ = reader.read(bytes, firstLine: 1, into: &batch)
+            return Reading(batch, of: bytes)
+        }
+        #expect(reading.records.map(\.className) == ["HomeVC", "DetailVC", "HomeVC", "", "CartVC"])
+    }
 }
