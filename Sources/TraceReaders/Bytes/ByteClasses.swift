@@ -103,8 +103,7 @@ extension SIMD2<UInt64> {
     /// The same bytes, each digit a `0`.
     @inline(__always)
     package var withoutDigits: Self {
-        let low = self & Self.each(0x7F)
-        let digits = (low &+ Self.each(0x80 - 0x30)) & ~(low &+ Self.each(0x80 - 0x3A)) & ~self & Self.each(0x80)
+        let digits = highBits(from: "0", through: "9", of: self) & ~self & Self.each(0x80)
         // The lower half of a digit is its number.
         return self & ~((digits &>> 3) &- (digits &>> 7))
     }
@@ -112,11 +111,8 @@ extension SIMD2<UInt64> {
     /// The same bytes, a `0` for each digit of a hexadecimal number.
     @inline(__always)
     package var withoutHexDigits: Self {
-        let low = self & Self.each(0x7F)
-        let lower = low | Self.each(0x20)
-        let letters = (lower &+ Self.each(0x80 - 0x61)) & ~(lower &+ Self.each(0x80 - 0x67))
-        let digits = (low &+ Self.each(0x80 - 0x30)) & ~(low &+ Self.each(0x80 - 0x3A))
-        let found = (letters | digits) & ~self & Self.each(0x80)
+        let letters = highBits(from: "a", through: "f", of: self | Self.each(0x20))
+        let found = (letters | highBits(from: "0", through: "9", of: self)) & ~self & Self.each(0x80)
         let bytes = found &<< 1 &- found &>> 7
         return self & ~bytes | bytes & Self.each(0x30)
     }
@@ -124,11 +120,15 @@ extension SIMD2<UInt64> {
     /// The same, the highest bit of each byte.
     @inline(__always)
     fileprivate var highBitsOfSigns: Self {
-        let low = self & Self.each(0x7F)
-        let lower = low | Self.each(0x20)
-        let letters = (lower &+ Self.each(0x80 - 0x61)) & ~(lower &+ Self.each(0x80 - 0x7B))
-        let digits = (low &+ Self.each(0x80 - 0x30)) & ~(low &+ Self.each(0x80 - 0x3A))
-        return ~((letters | digits) & ~self) & Self.each(0x80)
+        let letters = highBits(from: "a", through: "z", of: self | Self.each(0x20))
+        return ~((letters | highBits(from: "0", through: "9", of: self)) & ~self) & Self.each(0x80)
+    }
+
+    /// The highest bit of each byte that lies between two of ASCII, were its own highest bit not set. Other bits may be set, too.
+    @inline(__always)
+    private func highBits(from first: Unicode.Scalar, through last: Unicode.Scalar, of bytes: Self) -> Self {
+        let low = bytes & Self.each(0x7F)
+        return (low &+ Self.each(0x80 - UInt64(first.value))) & ~(low &+ Self.each(0x7F - UInt64(last.value)))
     }
 
     /// The lowest bits of eight bytes, beside each other.
