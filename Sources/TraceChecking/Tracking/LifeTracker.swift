@@ -70,10 +70,11 @@ package struct LifeTracker: ~Copyable {
     }
 
     /// The place of a subject's life if a record goes on with it beyond doubt: it is no death, no birth but one of the first
-    /// records, each met for the first time, and the subject is no label. -1 if more has to be asked.
+    /// records, each met for the first time, and only one object carries the label, if the subject is one. -1 if more has to be
+    /// asked.
     @inline(__always)
     mutating func place(ofOngoing subject: Int, name: Int) -> Int32 {
-        guard subject < subjects.count, !subjects[subject].isLabel, subjects[subject].epoch == epoch else { return -1 }
+        guard subject < subjects.count, subjects[subject].epoch == epoch, !isShared(subject) else { return -1 }
         switch subjects[subject].phase {
         case .underway where !isLimit[name]: return subjects[subject].place
         case .onlyBirths where !isDeath[name]: return place(ofBeginning: subject, name: name)
