@@ -15,9 +15,9 @@ struct NSLogHeaders: KnownHeaders {
 
     init(names: EventNames) { texts = TextMemory(names: names) }
 
-    /// Remembers the header of a line, if no earlier one is like it.
+    /// Remembers the header of a line, if no earlier one is like it, and there are bytes enough behind it to tell.
     mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer, in batch: inout RecordBatch) {
-        guard match(bytes, at: found.start) == nil,
+        guard NSLogTemplate.canMatch(bytes, at: found.start), match(bytes, at: found.start) == nil,
             let template = NSLogTemplate(found, bytes, at: batch.time(of: found.time), number: count)
         else { return }
         current = count < templates.count ? Int(count) : (current + 1) % templates.count
@@ -121,12 +121,16 @@ struct NSLogTemplate {
         toldNumber = number
     }
 
+    /// Whether as many bytes stand behind an index as are compared.
+    @inline(__always)
+    static func canMatch(_ line: UnsafeRawBufferPointer, at start: Int) -> Bool { start &+ width &+ 8 <= line.count }
+
     /// What the header takes that stands at an index; nil if it is another one.
     ///
     /// A whole header behind an equal process ends where this one does: what stands before its thread is the same.
     @inline(__always)
     mutating func match(_ line: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch? {
-        guard start &+ NSLogTemplate.width &+ 8 <= line.count else { return nil }
+        guard NSLogTemplate.canMatch(line, at: start) else { return nil }
         var differences: UInt64 = 0
         for index in 0..<8 {
             let word = UInt64(littleEndian: line.loadUnaligned(fromByteOffset: start &+ index &* 8, as: UInt64.self))

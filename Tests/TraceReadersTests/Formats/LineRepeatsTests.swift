@@ -88,6 +88,21 @@ struct LineRepeatsTests {
         #expect(batch.records.map(\.line) == [8])
     }
 
+    @Test("the last line of a chunk, too near its end to be told by its bytes, has no new header")
+    func lastLineOfChunk() {
+        let line = "2024-05-04 11:52:03.461 Shop[3141:60b] Door viewDidLoad\n"
+        var batch = RecordBatch(takesRepeats: true)
+        var reader = NSLogReader(names: Reading.names)
+        for first in [1, 5] {
+            batch.removeAll()
+            Array(String(repeating: line, count: 4).utf8).withUnsafeBytes {
+                _ = reader.read($0, firstLine: first, into: &batch)
+            }
+        }
+        #expect(batch.repeats.map(\.line) == [5, 6, 7])
+        #expect(batch.records.map(\.line) == [8])
+    }
+
     @Test("nothing is a repeat unless whoever asks takes some")
     func records() {
         let text = "Door viewDidLoad\nDoor viewDidLoad\n"
