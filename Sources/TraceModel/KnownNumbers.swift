@@ -10,10 +10,11 @@ struct KnownNumbers: Sendable {
         static let none = Place(process: -1, subject: -1)
     }
 
-    /// A process, and the unit in which its times are printed.
+    /// A process, the unit in which its times are printed, and whether lines with the header say no more than their events.
     struct Header: Sendable {
         var process: Int32
         var timeUnit: UInt32
+        var isBare = true
     }
 
     /// For each object.
@@ -124,13 +125,21 @@ struct KnownNumbers: Sendable {
         places[index] = Place(process: process, subject: subject)
     }
 
+    /// Whether a record has told already what a header is, or has none.
+    func hasTold(_ header: Int32) -> Bool {
+        header < 0 || header < headers.count && headers[Int(header)].process >= 0
+    }
+
     /// Takes in what the other numbers of a record stand for.
-    mutating func tell(_ record: RawRecord, name: Int32, process: Int32) {
+    ///
+    /// - Parameter isBare: whether its line says no more than its event.
+    mutating func tell(_ record: RawRecord, name: Int32, process: Int32, isBare: Bool) {
         names.put(name, at: record.call, filling: -1)
+        if hasTold(record.header) { return }
         headers.put(
-            .init(process: process, timeUnit: record.timeUnit),
+            Header(process: process, timeUnit: record.timeUnit, isBare: isBare),
             at: record.header,
-            filling: .init(process: -1, timeUnit: 1)
+            filling: Header(process: -1, timeUnit: 1)
         )
     }
 }

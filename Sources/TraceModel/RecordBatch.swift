@@ -110,6 +110,13 @@ package struct RecordBatch: Sendable {
         return records.last.map { $0.line < last.line } ?? true
     }
 
+    /// Whether a record stands alone on its line.
+    package func isAlone(_ index: Int) -> Bool {
+        let line = records[index].line
+        return (index == 0 || records[index - 1].line != line)
+            && (index + 1 == records.count || records[index + 1].line != line)
+    }
+
     /// Gives an attribute to the last record, be it one of this batch or the last one before it.
     package mutating func append(_ attribute: RawAttribute) {
         if let last = records.indices.last {

@@ -29,16 +29,23 @@ struct Retellings: Sendable {
     }
 
     /// Takes in a record.
-    ///
-    /// - Parameter record: nil if it is like others.
     @inline(__always)
-    mutating func note(_ subject: Int32, _ name: Int32, line: Int32, _ time: Int64, _ record: RawRecord?) {
+    mutating func note(_ subject: Int32, _ name: Int32, line: Int32, _ time: Int64, _ record: RawRecord) {
+        note(subject, name, line: line, time, isBare: nil)
+        last = messages == .no ? nil : record
+    }
+
+    /// Takes in one that is like others.
+    ///
+    /// - Parameter isBare: whether it says no more than its event.
+    @inline(__always)
+    mutating func note(_ subject: Int32, _ name: Int32, line: Int32, _ time: Int64, isBare: Bool?) {
         self.subject = subject
         self.name = name
         self.line = line
         self.time = time
-        last = messages == .no ? nil : record
-        isLastBare = nil
+        last = nil
+        isLastBare = isBare
     }
 
     /// Takes in what is no record.
@@ -46,9 +53,9 @@ struct Retellings: Sendable {
 
     /// Whether one of the last record and the next one says no more than its event, and the other one does.
     ///
-    /// - Parameter record: the next one; nil if it is like others, which say no more.
-    func isOneBare(_ record: RawRecord?, in chunk: UnsafeRawBufferPointer) -> Bool {
-        guard let own = isBare(record, in: chunk), let other = isLastBare ?? isBare(last, in: chunk) else {
+    /// - Parameter isBare: whether the next one says no more; nil if nobody can tell.
+    func isOneBare(_ isBare: Bool?, in chunk: UnsafeRawBufferPointer) -> Bool {
+        guard let own = isBare, let other = isLastBare ?? self.isBare(last, in: chunk) else {
             return false
         }
         return own != other
@@ -64,7 +71,7 @@ struct Retellings: Sendable {
     }
 
     /// Whether a record's line has no words but those that it is made of; nil of what was put together, which stands nowhere.
-    private func isBare(_ record: RawRecord?, in chunk: UnsafeRawBufferPointer) -> Bool? {
+    func isBare(_ record: RawRecord?, in chunk: UnsafeRawBufferPointer) -> Bool? {
         guard let record else { return true }
         guard max(record.name.range.upperBound, record.subject.range.upperBound) <= chunk.count else { return nil }
         let line = Retellings.line(around: record.name.range.lowerBound, in: chunk)

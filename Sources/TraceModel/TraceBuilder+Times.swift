@@ -8,8 +8,14 @@ extension TraceBuilder {
         }
     }
 
+    /// Takes in a time before the latest one: of another day, if it says no date.
     @inline(never)
     private mutating func takeBackward(_ time: Int64) {
+        if trace.hasTimesOfDay, DayCount.isMidnight(between: latestTime, time) {
+            trace.midnights += 1
+            latestTime = time
+            return
+        }
         trace.backwardTimes += 1
         falling.count += time < falling.earliest ? 1 : 0
         falling.earliest = min(falling.earliest, time)
@@ -19,15 +25,5 @@ extension TraceBuilder {
     /// Whether the newest record comes first: most are before the first one, and the last of these is the earliest.
     var runsBackward: Bool {
         falling.count > 1 && falling.last == falling.earliest && 4 * trace.backwardTimes >= 3 * (trace.recordCount - 1)
-    }
-
-    /// The same of a record that is like no earlier one, and so may be of another day without a date.
-    mutating func compare(_ record: RawRecord) {
-        if trace.hasTimesOfDay, DayCount.isMidnight(between: latestTime, record.time) {
-            trace.midnights += 1
-            latestTime = record.time
-        } else {
-            compare(record.time, record.timeUnit)
-        }
     }
 }

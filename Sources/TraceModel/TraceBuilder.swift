@@ -8,6 +8,9 @@ package struct TraceBuilder: Sendable {
     package var hasMetModules: Bool { !modules.isEmpty }
     /// The names of events, with `+` before a class event's; their numbers are those of the trace.
     private var names = ByteTable()
+    /// What stands before the parameter lists of names, and which of them each name has: two of one call have the same.
+    private var calls = ByteTable()
+    private var callOfName: [Int32] = []
     private var classNames = ByteTable()
     private var modules = LabelModules()
     private var attributes: KeptAttributes
@@ -208,8 +211,9 @@ package struct TraceBuilder: Sendable {
         } else {
             subject = -1
         }
-        known.tell(record, name: name, process: process)
-        compare(record)
+        let isBare = known.hasTold(record.header) || retellings.isBare(record, in: text.chunk) ?? true
+        known.tell(record, name: name, process: process, isBare: isBare)
+        compare(record.time, record.timeUnit)
         trace.recordCount += 1
         trace.countsOfNames[Int(name)] += 1
         if subject < 0 { return false }
@@ -222,7 +226,7 @@ package struct TraceBuilder: Sendable {
             timeUnit: record.timeUnit
         )
         if retellings.mayRetell(subject, line: record.line, record.time) {
-            entry.isRetold = isRetold(name, record, text.chunk)
+            entry.isRetold = isRetold(name, record, isBare: nil, text.chunk)
         }
         retellings.note(subject, name, line: record.line, record.time, record)
         trace.entries.append(entry)
@@ -230,14 +234,44 @@ package struct TraceBuilder: Sendable {
     }
 
     /// Whether a record of the last one's subject says the same event, and one of the two says more than that.
+    ///
+    /// - Parameters:
+    ///   - record: nil if it is like others.
+    ///   - isBare: whether one that is says no more than its event.
     @inline(never)
-    private func isRetold(_ name: Int32, _ record: RawRecord?, _ chunk: UnsafeRawBufferPointer) -> Bool {
-        let isOneCall =
-            name == retellings.name
-            || names.withBytes(of: name) { own in
-                names.withBytes(of: retellings.name) { EventNames.areOfOneCall(own, $0) }
-            }
-        return isOneCall && (name != retellings.name || retellings.isOneBare(record, in: chunk))
+    private mutating func isRetold(
+        _ name: Int32,
+        _ record: RawRecord?,
+        isBare: Bool?,
+        _ chunk: UnsafeRawBufferPointer
+    ) -> Bool {
+        if name == retellings.name {
+            let own = record == nil ? isBare : retellings.isBare(record, in: chunk)
+            return retellings.isOneBare(own, in: chunk)
+        }
+        guard callOfName[Int(name)] == callOfName[Int(retellings.name)] else { return false }
+        return names.withBytes(of: name) { own in
+            names.withBytes(of: retellings.name) { EventNames.areOfOneCall(own, $0) }
+        }
+    }
+
+    /// Finds out whether a repeat says the event of the record before it, and one of the two says more than that.
+    ///
+    /// - Parameter last: the repeat before it; nil if that has been taken in.
+    @inline(never)
+    private mutating func isRetold(
+        _ entry: Trace.Entry,
+        isBare: Bool,
+        behind last: (entry: Trace.Entry, isBare: Bool)?,
+        _ text: BatchText
+    ) -> Bool {
+        if let last { note(last.entry, isBare: last.isBare) }
+        return retellings.mayRetell(entry.subject, line: entry.line, entry.time)
+            && isRetold(entry.name, nil, isBare: isBare, text.chunk)
+    }
+
+    private mutating func note(_ entry: Trace.Entry, isBare: Bool) {
+        retellings.note(entry.subject, entry.name, line: entry.line, entry.time, isBare: isBare)
     }
 
     /// Takes in records that are like earlier ones.
@@ -251,6 +285,9 @@ package struct TraceBuilder: Sendable {
     ) {
         if repeats.isEmpty { return }
         let count = trace.entries.count
+        var lastSubject = retellings.subject
+        var lastCall = retellings.name < 0 ? -1 : callOfName[Int(retellings.name)]
+        var isLastBare = true
         // The entries are taken out of the trace, which new subjects change.
         var entries: [Trace.Entry] = []
         swap(&entries, &trace.entries)
@@ -265,28 +302,26 @@ package struct TraceBuilder: Sendable {
                     : numberOfSubject(record.object, in: header.process, &newObjects, text)
                 compare(record.time, header.timeUnit)
                 if subject < 0 { continue }
-                entries.append(
-                    .init(
-                        name: known.names[Int(record.call)],
-                        subject: subject,
-                        line: record.line,
-                        column: 1,
-                        time: record.time,
-                        timeUnit: header.timeUnit
-                    )
+                let name = known.names[Int(record.call)]
+                let call = callOfName[Int(name)]
+                var entry = Trace.Entry(
+                    name: name,
+                    subject: subject,
+                    line: record.line,
+                    column: 1,
+                    time: record.time,
+                    timeUnit: header.timeUnit
                 )
+                if subject == lastSubject, call == lastCall {
+                    let last = entries.isEmpty ? nil : (entries[entries.count - 1], isLastBare)
+                    entry.isRetold = isRetold(entry, isBare: header.isBare, behind: last, text)
+                }
+                entries.append(entry)
+                (lastSubject, lastCall, isLastBare) = (subject, call, header.isBare)
             }
         }
         swap(&entries, &trace.entries)
-        if count < trace.entries.count {
-            // One repeat tells another's call only in the same words: the first one is looked at, and the last one by the next record.
-            let first = trace.entries[count]
-            if retellings.mayRetell(first.subject, line: first.line, first.time) {
-                trace.entries[count].isRetold = isRetold(first.name, nil, text.chunk)
-            }
-            let last = trace.entries[trace.entries.count - 1]
-            retellings.note(last.subject, last.name, line: last.line, last.time, nil)
-        }
+        if trace.entries.count > count { note(trace.entries[trace.entries.count - 1], isBare: isLastBare) }
         trace.recordCount += repeats.count
         var counts = [Int](repeating: 0, count: known.names.count)
         for record in repeats { counts[Int(record.call)] += 1 }
@@ -315,6 +350,8 @@ package struct TraceBuilder: Sendable {
         let number = isClassMethod ? numberOfClassName(bytes) : names.intern(bytes)
         if Int(number) == trace.names.count {
             trace.names.append(names[number])
+            let count = names.withBytes(of: number) { EventNames.countWithoutParameters($0) ?? $0.count }
+            callOfName.append(calls.intern(String(trace.names[Int(number)].utf8.prefix(count)) ?? ""))
             trace.countsOfNames.append(0)
         }
         return number

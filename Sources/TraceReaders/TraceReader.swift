@@ -18,9 +18,18 @@ package protocol TraceReader: Sendable {
         isAll: Bool,
         into batch: inout RecordBatch
     ) -> (lines: Int, end: Int)
+
+    /// Learns how lines look from the records that it read last, after what did not take place was taken out of them, and gives them
+    /// numbers.
+    ///
+    /// - Parameter takesLabels: whether lines about labels may be taken for like others, though what differs between them is not
+    ///   looked at any more.
+    mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool)
 }
 
 extension TraceReader {
+    package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {}
+
     /// Reads all lines of a chunk.
     ///
     /// - Returns: how many there are.

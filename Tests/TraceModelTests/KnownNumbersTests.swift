@@ -34,7 +34,7 @@ struct KnownNumbersTests {
         var known = known([(0, 4)], at: 2)
         var record = RawRecord(kind: .instance, line: 1, column: 1)
         record.call = 1
-        known.tell(record, name: 3, process: 0)
+        known.tell(record, name: 3, process: 0, isBare: true)
         #expect((Int32(-1)..<4).map { known.subject(of: $0, in: 0) } == [nil, nil, nil, 4, nil])
         #expect((Int32(-1)..<3).map { known.name(of: $0) } == [nil, nil, 3, nil])
     }

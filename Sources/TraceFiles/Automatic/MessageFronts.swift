@@ -6,15 +6,39 @@ import TraceReaders
 ///
 /// What stands in front of the first messages of an object is its own, and what comes again and again is a form of the log.
 struct MessageFronts: Sendable {
-    /// The objects, or classes, of which a message has stood without words in front.
-    private var plain = ByteTable()
+    /// The objects, or classes, that messages have come of, and of which of them one has stood without words in front.
+    private var subjects = ByteTable()
+    private var arePlain: [Bool] = []
     /// What stands in front of those that begin so, by the two.
     private var own: Set<UInt64> = []
+    /// What the reader's numbers stand for: objects, and what stands in front of messages behind each header.
+    private var objects: [Object] = []
+    private var headers: [Header] = []
+    private var generation = 0
+    /// Whether a word stands in front of some of the messages that the reader knows again.
+    private(set) var watchesRepeats = false
     /// Texts that stood in front of messages, the last one in its place: most are like one of them.
     private var texts: [Text] = []
     private var last = 0
     /// How often words in front were refused.
     private var counts: [UInt64: Int] = [:]
+
+    /// An object as the reader numbers it.
+    private struct Object: Sendable {
+        /// Its number among the subjects; -1 if it has none.
+        var subject: Int32
+        /// Behind which header its messages are kept for good; -1 for none.
+        var keptHeader: Int32 = -1
+    }
+
+    /// What stands in front of the messages behind a header as the reader numbers it.
+    private enum Header {
+        /// Nobody has looked: if it is known at all, nothing does.
+        case new
+        case noWords
+        /// Words of a shape.
+        case words(UInt64)
+    }
 
     /// What stands in front of a message.
     private struct Text: Sendable {
@@ -35,9 +59,64 @@ struct MessageFronts: Sendable {
     /// How many lines are not read of a form that comes again.
     private static let mostRefused = 2
 
-    /// Takes in an object of which messages stand without words in front.
-    mutating func note(_ subject: UnsafeRawBufferPointer) {
-        if plain.count < MessageFronts.most { _ = plain.intern(subject) }
+    /// Begins a batch, and takes in which objects are new in it.
+    mutating func begin(_ batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
+        if batch.generation != generation {
+            generation = batch.generation
+            objects.removeAll(keepingCapacity: true)
+        }
+        for object in batch.newObjects { tell(text.part(object.identity.range), at: object.number) }
+    }
+
+    /// Takes in what an object of the reader is called.
+    mutating func tell(_ subject: UnsafeRawBufferPointer, at object: Int32) {
+        while objects.count <= Int(object) { objects.append(Object(subject: -1)) }
+        objects[Int(object)] = Object(subject: number(of: subject))
+    }
+
+    /// The number of a subject, a new one if it has none yet; -1 if there are too many.
+    private mutating func number(of subject: UnsafeRawBufferPointer) -> Int32 {
+        if subjects.count == MessageFronts.most { return subjects.number(of: subject) ?? -1 }
+        let number = subjects.intern(subject)
+        if Int(number) == arePlain.count { arePlain.append(false) }
+        return number
+    }
+
+    /// Takes in what stands in front of the records of a batch, by the numbers of their headers.
+    ///
+    /// - Parameter haveHeaders: whether a header in front of each message ends in a bracket.
+    mutating func learn(_ batch: RecordBatch, _ text: UnsafeRawBufferPointer, haveHeaders: Bool) {
+        for record in batch.records where record.isEvent && record.header >= 0 && !record.subject.isEmpty {
+            while headers.count <= Int(record.header) { headers.append(.new) }
+            guard case .new = headers[Int(record.header)],
+                let front = MessageFronts.front(of: record, in: text, haveHeaders: haveHeaders)
+            else { continue }
+            let shape = shape(of: front, in: text)
+            headers[Int(record.header)] = shape.map { .words($0) } ?? .noWords
+            if shape != nil { watchesRepeats = true }
+        }
+    }
+
+    /// What stands in front of a record, behind the header of a format; nil if its name stands there.
+    static func front(of record: RawRecord, in text: UnsafeRawBufferPointer, haveHeaders: Bool) -> Range<Int>? {
+        let (className, identity) = (record.className, record.identity)
+        let isBehind = className.isEmpty || !identity.isEmpty && identity.start < className.start
+        let start = (isBehind ? identity : className).range.lowerBound
+        guard start <= record.name.range.lowerBound, record.name.range.upperBound <= text.count else { return nil }
+        let lineStart = text.lineStart(before: start)
+        let header = haveHeaders ? text.firstIndex(of: UInt8(ascii: "]"), from: lineStart, to: start) : nil
+        // A module is the subject's: `Shop.DetailVC`.
+        let module = text.start(endingAt: start, notBefore: lineStart) { $0.isName || $0 == UInt8(ascii: ".") }
+        let front = header.map { $0 + 1 } ?? lineStart
+        let end = start > lineStart && text[start - 1] == UInt8(ascii: ".") ? module : start
+        return front..<max(front, end)
+    }
+
+    /// Takes in that messages stand without words in front of an object that the reader has numbered.
+    mutating func note(_ object: NewObject) { note(objects[Int(object.number)].subject) }
+
+    private mutating func note(_ subject: Int32) {
+        if subject >= 0 { arePlain[Int(subject)] = true }
     }
 
     /// Takes in the next message.
@@ -47,19 +126,43 @@ struct MessageFronts: Sendable {
     ///   - front: what stands in front of it, behind the header of a format.
     /// - Returns: whether it is not to be read.
     mutating func take(_ subject: Range<Int>, behind front: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool {
+        let subject = number(of: text.part(subject))
         guard let shape = shape(of: front, in: text) else {
-            note(text.part(subject))
+            note(subject)
             return false
         }
-        let key = LabelLine.hash(text.part(subject), shape)
-        if own.contains(key) { return false }
-        guard plain.number(of: text.part(subject)) != nil else {
-            if own.count < MessageFronts.most { own.insert(key) }
+        return take(subject, behind: shape) == .refused
+    }
+
+    /// Takes in the next message, which the reader knew again.
+    mutating func take(_ record: RepeatedRecord) -> Bool {
+        let object = Int(record.object)
+        guard objects.indices.contains(object) else { return false }
+        guard headers.indices.contains(Int(record.header)), case .words(let shape) = headers[Int(record.header)] else {
+            note(objects[object].subject)
             return false
         }
-        guard counts[shape] != nil || counts.count < MessageFronts.most else { return true }
+        if objects[object].keptHeader == record.header { return false }
+        let taken = take(objects[object].subject, behind: shape)
+        if taken == .keptForGood { objects[object].keptHeader = record.header }
+        return taken == .refused
+    }
+
+    private enum Taken {
+        case refused, kept, keptForGood
+    }
+
+    private mutating func take(_ subject: Int32, behind shape: UInt64) -> Taken {
+        let key = UInt64(truncatingIfNeeded: subject) &* 0x9E37_79B9_7F4A_7C15 ^ shape
+        if own.contains(key) { return .keptForGood }
+        guard subject >= 0, arePlain[Int(subject)] else {
+            if subject < 0 || own.count == MessageFronts.most { return .kept }
+            own.insert(key)
+            return .keptForGood
+        }
+        guard counts[shape] != nil || counts.count < MessageFronts.most else { return .refused }
         counts[shape, default: 0] += 1
-        return counts[shape, default: 0] <= MessageFronts.mostRefused
+        return counts[shape, default: 0] <= MessageFronts.mostRefused ? .refused : .kept
     }
 
     /// A hash of the shape of a text in front; nil if no word stands in it.
@@ -110,37 +213,62 @@ struct MessageFronts: Sendable {
 extension RecordBatch {
     /// Makes gaps of the messages behind words that the others of their object do not have.
     ///
-    /// - Parameter haveHeaders: whether a header in front of each message ends in a bracket.
-    mutating func refuseBehindWords(_ text: UnsafeRawBufferPointer, _ fronts: inout MessageFronts, haveHeaders: Bool) {
+    /// - Parameters:
+    ///   - firstLine: the number of the text's first line.
+    ///   - haveHeaders: whether a header in front of each message ends in a bracket.
+    mutating func refuseBehindWords(
+        _ text: UnsafeRawBufferPointer,
+        firstLine: Int,
+        _ fronts: inout MessageFronts,
+        haveHeaders: Bool
+    ) {
+        fronts.begin(self, text)
         var refused: Set<UInt32> = []
+        var refusedLines: [Int32] = []
         var last: Int32 = 0
-        var objects = newObjects[...]
+        var objects = fronts.watchesRepeats ? [] : newObjects[...]
+        var repeats = fronts.watchesRepeats ? self.repeats[...] : []
         for record in records where record.isEvent && !record.subject.isEmpty {
             let isFirst = record.line != last
             last = record.line
             // Those of repeats stand right behind their headers.
             while let object = objects.first, object.identity.start < record.name.start {
-                fronts.note(text.part(object.identity.range))
+                fronts.note(object)
                 objects.removeFirst()
             }
-            let (className, identity) = (record.className, record.identity)
-            let isBehind = className.isEmpty || !identity.isEmpty && identity.start < className.start
-            let start = (isBehind ? identity : className).range.lowerBound
-            guard isFirst, start <= record.name.range.lowerBound, record.name.range.upperBound <= text.count else {
+            while let next = repeats.first, next.line < record.line {
+                if fronts.take(next) { refusedLines.append(next.line) }
+                repeats.removeFirst()
+            }
+            if record.object >= 0 { fronts.tell(text.part(record.subject.range), at: record.object) }
+            guard isFirst, let front = MessageFronts.front(of: record, in: text, haveHeaders: haveHeaders) else {
                 continue
             }
-            let lineStart = text.lineStart(before: start)
-            let header = haveHeaders ? text.firstIndex(of: UInt8(ascii: "]"), from: lineStart, to: start) : nil
-            // A module is the subject's: `Shop.DetailVC`.
-            let module = text.start(endingAt: start, notBefore: lineStart) { $0.isName || $0 == UInt8(ascii: ".") }
-            let front = header.map { $0 + 1 } ?? lineStart
-            let end = start > lineStart && text[start - 1] == UInt8(ascii: ".") ? module : start
-            if fronts.take(record.subject.range, behind: front..<max(front, end), text) {
-                refused.insert(record.name.start)
-            }
+            if fronts.take(record.subject.range, behind: front, text) { refused.insert(record.name.start) }
         }
-        for object in objects { fronts.note(text.part(object.identity.range)) }
+        for object in objects { fronts.note(object) }
+        for next in repeats where fronts.take(next) { refusedLines.append(next.line) }
+        if !refusedLines.isEmpty { refuseRepeats(onLines: refusedLines, text, firstLine: firstLine) }
         if refused.isEmpty { return }
         refuse(text) { name, _, _ in refused.contains(UInt32(name.lowerBound)) }
+    }
+
+    /// Makes gaps of the repeats on some lines, in the order of these.
+    private mutating func refuseRepeats(onLines lines: [Int32], _ text: UnsafeRawBufferPointer, firstLine: Int) {
+        repeats.removeAll { lines.contains($0.line) }
+        var gaps: [RawRecord] = []
+        var (number, start) = (Int32(truncatingIfNeeded: firstLine), 0)
+        for line in lines {
+            while number < line {
+                start = text.lineEnd(from: start) + 1
+                number += 1
+            }
+            var gap = RawRecord(kind: .gap, line: Int(line), column: 1)
+            gap.value = ByteRange(text.trimmed(start..<text.lineEnd(from: start)))
+            gaps.append(gap)
+            otherLines.append(OtherLine(line: Int(line), text: gap.value, kind: .unread))
+        }
+        otherLines.sort { $0.line < $1.line }
+        insert(gaps)
     }
 }

@@ -261,7 +261,9 @@ struct TraceParser: Sendable {
             let haveHeaders = format == NSLogReader.format
             let arePlain = haveHeaders || format == MessagesReader.format
             batch.messages = haveHeaders ? .behindHeaders : arePlain ? .messages : .no
-            if arePlain { batch.refuseBehindWords(text, &fronts, haveHeaders: haveHeaders) }
+            if arePlain {
+                batch.refuseBehindWords(text, firstLine: lineCount + 1, &fronts, haveHeaders: haveHeaders)
+            }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             // Who declares what a record is about says what is one object.
@@ -275,6 +277,10 @@ struct TraceParser: Sendable {
                 )
             }
             unreadLines.take(&batch, of: text, format: format ?? "")
+            if arePlain {
+                reader?.learn(&batch, of: text, takesLabels: labels.isDone)
+                fronts.learn(batch, text, haveHeaders: haveHeaders)
+            }
             return read
         }
         var anyReader = NSLogReader(names: plan.names)

@@ -21,6 +21,10 @@ package struct MessagesReader: LineReader, MessageRemembering {
 
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
 
+    package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
+        repeats.learn(&batch, bytes, takesLabels: takesLabels)
+    }
+
     /// Lines that are nothing but a message of the plainest forms, which the numbers of earlier ones tell.
     mutating func readAtOnce(
         _ bytes: UnsafeRawBufferPointer,

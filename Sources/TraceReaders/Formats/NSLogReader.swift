@@ -30,6 +30,10 @@ package struct NSLogReader: LineReader, MessageRemembering {
 
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
 
+    package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
+        repeats.learn(&batch, bytes, takesLabels: takesLabels)
+    }
+
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
         repeats.end(batch, bytes, in: &last)
     }

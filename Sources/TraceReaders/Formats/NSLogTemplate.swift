@@ -9,7 +9,8 @@ struct NSLogHeaders: KnownHeaders {
     /// The one that was seen last, and for each the one that came behind it: processes often take the same turns.
     private var current = 0
     private var following = InlineArray<8, Int>(repeating: 0)
-    private var count: Int32 = 0
+    private var count = 0
+    private var numbers: Int32 = 0
     /// What has stood behind them.
     var texts: TextMemory
 
@@ -18,11 +19,19 @@ struct NSLogHeaders: KnownHeaders {
     /// Remembers the header of a line, if no earlier one is like it, and there are bytes enough behind it to tell.
     mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer, in batch: inout RecordBatch) {
         guard NSLogTemplate.canMatch(bytes, at: found.start), match(bytes, at: found.start) == nil,
-            let template = NSLogTemplate(found, bytes, at: batch.time(of: found.time), number: count)
+            let template = NSLogTemplate(found, bytes, at: batch.time(of: found.time), number: numbers)
         else { return }
-        current = count < templates.count ? Int(count) : (current + 1) % templates.count
+        current = count < templates.count ? count : (current + 1) % templates.count
         templates[current] = template
-        count += 1
+        count = min(count + 1, templates.count)
+        numbers += 1
+    }
+
+    func latest(at start: Int, _ header: HeaderMatch) -> Int32? { templates[current].number }
+
+    mutating func newNumber() -> Int32 {
+        defer { numbers += 1 }
+        return numbers
     }
 
     /// The header that it matches is then the current one.
@@ -55,8 +64,8 @@ struct NSLogHeaders: KnownHeaders {
         texts.saying(bytes, text)
     }
 
-    mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch) {
-        templates[current].tell(&record, at: start)
+    mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch, isNumbered: Bool) {
+        templates[current].tell(&record, at: start, isNumbered: isNumbered)
     }
 }
 
@@ -75,7 +84,7 @@ struct NSLogTemplate {
     /// Microseconds in the unit of the stamp's last digit.
     private var unit: UInt32 = 1
     /// What the reader calls its process and unit.
-    private var number: Int32 = -1
+    private(set) var number: Int32 = -1
     /// The number, once a record has said which they are; -1 before.
     private var toldNumber: Int32 = -1
     /// Where the process and its number stand, from the header's beginning.
@@ -97,7 +106,8 @@ struct NSLogTemplate {
         self.number = number
         let start = header.start
         count = header.processID.upperBound + 1 - start
-        guard count <= NSLogTemplate.width, let clock = StampClock(header, line, at: time) else { return nil }
+        guard count <= NSLogTemplate.width, let clock = StampClock(line, of: start, from: StampClock.ofStamp, at: time)
+        else { return nil }
         self.clock = clock
         let times = clock.bytes
         for offset in 0..<count {
@@ -112,11 +122,13 @@ struct NSLogTemplate {
         processID = header.processID.lowerBound - start..<header.processID.upperBound - start
     }
 
-    /// Gives a record the process and the unit of the header that begins at an index, and takes in that it says which they are.
-    mutating func tell(_ record: inout RawRecord, at start: Int) {
+    /// Gives a record the process and the unit of the header that begins at an index, and takes in that it says which they are if it gets
+    /// their number.
+    mutating func tell(_ record: inout RawRecord, at start: Int, isNumbered: Bool) {
         record.process = ByteRange(process, from: start)
         record.processID = ByteRange(processID, from: start)
         record.timeUnit = unit
+        if !isNumbered { return }
         record.header = number
         toldNumber = number
     }
@@ -161,68 +173,5 @@ struct NSLogTemplate {
             thread = UInt64(littleEndian: line.loadUnaligned(fromByteOffset: start, as: UInt64.self)) << threadShift
         }
         return headerEnd
-    }
-}
-
-/// Reads the time of day in stamps of one day, `11:52:03.461`, eight digits at a time.
-struct StampClock {
-    /// How many digits the seconds' fraction has, and their bits in eight bytes.
-    private var fractionCount = 0
-    private var fractionMask: UInt64 = 0
-    /// The microseconds up to midnight, in the log's zone.
-    private var day: Int64 = 0
-    /// A time that was read, `00:00:00`, and the microseconds up to it.
-    private var known: UInt64 = 0
-    private var knownTime: Int64 = 0
-
-    private static let wholeStart = 11
-    private static let fractionStart = 20
-    /// How many bytes of a stamp are read.
-    private static let width = fractionStart + 8
-
-    /// A clock of no day.
-    init() {}
-
-    /// The clock of a header's day; nil if the stamp is more exact than a record's time.
-    ///
-    /// - Parameter moment: what the header's stamp stands for in the log's zone.
-    init?(_ header: ParsedNSLogHeader, _ line: UnsafeRawBufferPointer, at moment: Int64) {
-        let fractionStart = header.start + StampClock.fractionStart
-        fractionCount = line.digitsEnd(from: fractionStart, to: header.end) - fractionStart
-        fractionMask = ~(~0 << UInt64(8 * fractionCount))
-        guard fractionCount <= 6, header.start + StampClock.width <= line.count, let time = time(line, of: header.start)
-        else { return nil }
-        day = moment - time
-        known = 0
-    }
-
-    /// The bytes of a stamp that the time takes, from its beginning.
-    var bytes: Range<Int> { StampClock.wholeStart..<StampClock.fractionStart + fractionCount }
-
-    /// The microseconds that the stamp at an index stands for, nil if its time is none. Its date is this clock's day, a `.`
-    /// stands before the fraction, and the line holds eight bytes from there on.
-    @inline(__always)
-    mutating func time(_ line: UnsafeRawBufferPointer, of start: Int) -> Int64? {
-        let whole = line.loadUnaligned(fromByteOffset: start &+ StampClock.wholeStart, as: UInt64.self)
-        if whole != known, !read(whole) { return nil }
-        let digits = line.loadUnaligned(fromByteOffset: start &+ StampClock.fractionStart, as: UInt64.self)
-        let fraction = EightDigits((UInt64(littleEndian: digits) ^ EightDigits.zeros) & fractionMask)
-        guard fraction.areDigits else { return nil }
-        // Six digits, whatever the unit of the last one.
-        return knownTime &+ EightDigits(fraction.digits &<< 16).number
-    }
-
-    /// Reads the whole seconds.
-    @inline(never)
-    private mutating func read(_ word: UInt64) -> Bool {
-        let whole = UInt64(littleEndian: word) ^ 0x3030_3A30_303A_3030
-        guard EightDigits(whole).areDigits, whole & 0x0000_FF00_00FF_0000 == 0 else { return false }
-        // Each pair of digits becomes one number, in the byte of its first digit.
-        let pairs = whole &* 10 &+ whole >> 8
-        let (hour, minute, second) = (Int64(pairs & 0xFF), Int64(pairs >> 24 & 0xFF), Int64(pairs >> 48 & 0xFF))
-        guard hour < 24, minute < 60, second <= 60 else { return false }
-        known = word
-        knownTime = day + ((hour * 60 + minute) * 60 + second) * 1_000_000
-        return true
     }
 }

@@ -8,11 +8,20 @@ protocol KnownHeaders: Sendable {
     /// What the header takes that stands at an index; nil if none of the known ones does.
     mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch?
 
+    /// What the reader calls the header that begins at an index and was matched last, whether or not a record has said yet what it is; nil
+    /// if nothing can be known of what stands behind it.
+    func latest(at start: Int, _ header: HeaderMatch) -> Int32?
+
+    /// A number that stands for no header yet.
+    mutating func newNumber() -> Int32
+
     /// What a text behind a header, or a whole line without one, says if one look tells; if none does, it is left to the reader.
     mutating func saying(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> TextMemory.Saying?
 
-    /// Gives a record what the header says that begins at an index and was matched last, and takes in that the record says it.
-    mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch)
+    /// Gives a record what the header says that begins at an index and was matched last.
+    ///
+    /// - Parameter isNumbered: whether it gets the header's number too, so that later ones can refer to it.
+    mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch, isNumbered: Bool)
 }
 
 /// What a header takes in a line.
@@ -30,6 +39,7 @@ struct NoHeaders: KnownHeaders {
     /// `A b` and its line feed.
     static let shortestLine = 4
     private var isTold = false
+    private var numbers: Int32 = 1
 
     @inline(__always)
     func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch? {
@@ -38,9 +48,16 @@ struct NoHeaders: KnownHeaders {
         return HeaderMatch(time: Trace.Entry.noTime, end: end, number: isTold && end == start ? 0 : -1)
     }
 
+    func latest(at start: Int, _ header: HeaderMatch) -> Int32? { header.end == start ? 0 : nil }
+
+    mutating func newNumber() -> Int32 {
+        defer { numbers += 1 }
+        return numbers
+    }
+
     func saying(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> TextMemory.Saying? { nil }
 
-    mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch) {
+    mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch, isNumbered: Bool) {
         record.column = Int32(truncatingIfNeeded: header.end - start + 1)
         record.header = 0
         isTold = true
@@ -60,6 +77,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
 
     var headers: Headers
     private var messages: MessageMemory
+    private var fronts = LineFronts()
 
     init(_ headers: Headers, names: EventNames) {
         self.headers = headers
@@ -107,12 +125,13 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
             let start = run.end
             let header = headers.match(bytes, at: start)
             if let header { messages.turn(to: header.number) }
-            if let header, header.number >= 0, takesRepeats, let message = messages.known(at: header.end, bytes, &batch)
+            if let header, header.number >= 0, takesRepeats, let message = messages.known(at: header.end, bytes),
+                let object = messages.object(of: message, at: header.end, bytes, &batch)
             {
                 repeats.append(
                     RepeatedRecord(
                         line: number &+ run.count,
-                        object: message.object,
+                        object: object,
                         call: message.call,
                         header: header.number,
                         time: header.time
@@ -120,6 +139,14 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
                 )
                 takesAttributes = true
                 run.append(to: message.lineFeed &+ 1)
+                continue
+            }
+            if let header, takesRepeats, !fronts.isEmpty,
+                let (record, lineFeed) = behindFront(bytes, start, header, number: number + run.count, &batch)
+            {
+                repeats.append(record)
+                takesAttributes = true
+                run.append(to: lineFeed &+ 1)
                 continue
             }
             guard let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: header?.end ?? start, to: bytes.count)
@@ -137,6 +164,79 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
             messages.beginStretch(behind: batch.otherLines.count)
             run.append(to: lineFeed + 1)
         }
+    }
+
+    /// The record of a line in which a text stands in front of the message, both of which have been met before, and its line feed.
+    @inline(never)
+    private mutating func behindFront(
+        _ bytes: UnsafeRawBufferPointer,
+        _ start: Int,
+        _ header: HeaderMatch,
+        number: Int,
+        _ batch: inout RecordBatch
+    ) -> (RepeatedRecord, lineFeed: Int)? {
+        guard let latest = headers.latest(at: start, header),
+            let front = fronts.match(bytes, at: header.end, behind: latest, time: header.time)
+        else { return nil }
+        messages.turn(to: front.number)
+        defer { messages.turn(to: header.number) }
+        guard let message = messages.known(at: front.end, bytes) else {
+            messages.meetLabel(at: front.end, bytes)
+            return nil
+        }
+        guard fronts.hasMet(message.call), messages.hasMet(message, behind: fronts.current),
+            let object = messages.object(of: message, at: front.end, bytes, &batch)
+        else { return nil }
+        return (
+            RepeatedRecord(line: number, object: object, call: message.call, header: front.number, time: front.time),
+            message.lineFeed
+        )
+    }
+
+    /// Learns from the records that a batch was found to hold what may stand in front of messages, and numbers those records.
+    ///
+    /// - Parameter takesLabels: whether messages of labels may be known again, too.
+    mutating func learn(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
+        guard batch.takesRepeats else { return }
+        for index in batch.records.indices where fronts.isWorthLearning {
+            // Those that are like others have numbers.
+            guard batch.records[index].isEvent, batch.records[index].call < 0, batch.isAlone(index),
+                takesLabels || !batch.records[index].identity.isEmpty || batch.records[index].kind == .classMethod
+            else { continue }
+            fronts.note(isUseful: learn(&batch.records[index], bytes))
+        }
+    }
+
+    /// - Returns: whether anything new was learned.
+    private mutating func learn(_ record: inout RawRecord, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        let message = Message(record)
+        guard record.column == 1, record.attributeCount == 0, message.name.upperBound <= bytes.count,
+            case let start = bytes.lineStart(before: message.name.lowerBound),
+            let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: message.name.upperBound, to: bytes.count),
+            let header = headers.match(bytes, at: start), let latest = headers.latest(at: start, header),
+            let first = [message.className, message.identity].filter({ !$0.isEmpty }).map(\.lowerBound).min(),
+            first >= header.end,
+            case let front = header.end..<bytes.start(endingAt: first, notBefore: header.end, while: { $0 != 0x20 }),
+            LineFronts.canBe(front, bytes, messages.names), !message.isSpoken(of: front, bytes)
+        else { return false }
+        let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
+        let time = record.time == header.time ? nil : record.time
+        let known = fronts.match(bytes, at: header.end, behind: latest, time: header.time)
+        if let known {
+            guard known.end == front.upperBound, known.time == record.time else { return false }
+        } else {
+            guard fronts.makeRoom({ messages.forgetFronts() }) else { return false }
+            guard fronts.add(front, bytes, behind: latest, number: headers.newNumber(), time: time) else {
+                return false
+            }
+        }
+        messages.turn(to: fronts.number)
+        guard let numbers = messages.learn(text, bytes, saying: message, behind: fronts.current) else { return false }
+        record.header = fronts.number
+        record.call = numbers.call
+        record.object = numbers.label
+        let isNewCall = fronts.meet(numbers.call)
+        return known == nil || isNewCall || numbers.isNew
     }
 
     /// Reads a line that says something new, or is about something else.
@@ -166,13 +266,14 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         case .nothing:
             batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
             return .other
-        case .message(let message): record = message.record(line: number, column: 1)
-        case nil:
+        case let said:
             record = RawRecord(kind: .instance, line: number, column: 1)
-            guard messages.read(header.end..<end, bytes, into: &record) else { return nil }
+            if messages.read(header.end..<end, bytes, into: &record) { break }
+            guard case .message(let message) = said else { return nil }
+            record = message.record(line: number, column: 1)
         }
         record.time = header.time
-        headers.tell(&record, at: line.lowerBound, header)
+        headers.tell(&record, at: line.lowerBound, header, isNumbered: record.call >= 0)
         batch.records.append(record)
         return .record
     }

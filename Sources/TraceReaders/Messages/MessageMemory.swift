@@ -11,7 +11,7 @@ struct MessageMemory {
     /// Those whose receivers stand in no brackets, which are messages only because their names are known. Their numbers are odd,
     /// the others' are even.
     private var callsOfWords = CallTable()
-    private let names: EventNames
+    let names: EventNames
     /// Where the stretches of the chunk begin, and the one that is read.
     private var firstStretch = 0
     private var stretch = 0
@@ -46,12 +46,16 @@ struct MessageMemory {
     @inline(__always)
     mutating func turn(to header: Int32) { receivers.stretch = stretch &<< 16 | Int(header & 0xFFFF) }
 
-    /// The numbers of the receiver and the call that take the rest of a line, blanks apart, if both have been met before, and the
-    /// line feed. Of an object it is enough that its class has been; then the batch is told which one it is.
+    /// A message that takes the rest of a line, blanks apart: both its receiver, or the class of it, and its call have been met before.
+    struct Known {
+        fileprivate var receiver: ReceiverTable.Found
+        var call: Int32
+        var lineFeed: Int
+    }
+
+    /// The message that takes the rest of a line, if it is known.
     @inline(__always)
-    mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer, _ batch: inout RecordBatch)
-        -> (object: Int32, call: Int32, lineFeed: Int)?
-    {
+    mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer) -> Known? {
         guard let receiver = receivers.known(at: start, bytes) else { return nil }
         guard let callStart = callStart(bytes, start, receiver.end) else {
             return knownWord(receiver, at: start, bytes)
@@ -59,20 +63,30 @@ struct MessageMemory {
         guard let call = calls.known(at: callStart, bytes), receivers.hasMet(call.number, with: receiver) else {
             return nil
         }
-        if receiver.number >= 0 { return (receiver.number, 2 &* call.number, call.lineFeed) }
-        guard let object = add(receiver, at: start, bytes, &batch) else { return nil }
-        return (object, 2 &* call.number, call.lineFeed)
+        return Known(receiver: receiver, call: 2 &* call.number, lineFeed: call.lineFeed)
     }
 
     /// The same where the receiver may stand in no brackets.
     @inline(never)
     private mutating func knownWord(_ receiver: ReceiverTable.Found, at start: Int, _ bytes: UnsafeRawBufferPointer)
-        -> (object: Int32, call: Int32, lineFeed: Int)?
+        -> Known?
     {
         guard bytes[start].isCapital, let call = callsOfWords.known(at: receiver.end - 1, bytes),
             receivers.hasMet(call.number, with: receiver)
         else { return nil }
-        return (receiver.number, 2 * call.number + 1, call.lineFeed)
+        return Known(receiver: receiver, call: 2 * call.number + 1, lineFeed: call.lineFeed)
+    }
+
+    /// The number of the object of a message that begins at an index. If nothing but its class has been met before, the batch is told which
+    /// one it is; nil if that is none in its plainest form.
+    @inline(__always)
+    mutating func object(
+        of message: Known,
+        at start: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        _ batch: inout RecordBatch
+    ) -> Int32? {
+        message.receiver.number >= 0 ? message.receiver.number : add(message.receiver, at: start, bytes, &batch)
     }
 
     @inline(never)
@@ -94,6 +108,43 @@ struct MessageMemory {
         return number
     }
 
+    /// Whether the class of a message, or its label, has come behind a front before.
+    func hasMet(_ message: Known, behind front: Int) -> Bool {
+        receivers.hasMet(front: front, before: message.receiver.beginning)
+    }
+
+    /// Takes in that a message at an index is read in full, if it is one of a label that is known.
+    mutating func meetLabel(at start: Int, _ bytes: UnsafeRawBufferPointer) {
+        guard let receiver = receivers.known(at: start, bytes), receiver.number >= 0 else { return }
+        if let callStart = callStart(bytes, start, receiver.end) {
+            calls.known(at: callStart, bytes).map { receivers.meet($0.number, with: receiver.number) }
+        } else if bytes[start].isCapital {
+            callsOfWords.known(at: receiver.end - 1, bytes).map { receivers.meet($0.number, with: receiver.number) }
+        }
+    }
+
+    /// Forgets which fronts receivers have come behind.
+    mutating func forgetFronts() { receivers.forgetFronts() }
+
+    /// Learns the class and the call of a message that takes a text behind a front.
+    ///
+    /// - Parameter message: what the text says, which must be all of it.
+    /// - Returns: the number of the label, -1 for an object with an address, that of the call, and whether the front is new to the class or
+    ///   the label; nil if the message can have no numbers.
+    mutating func learn(
+        _ text: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        saying message: Message,
+        behind front: Int
+    ) -> (label: Int32, call: Int32, isNew: Bool)? {
+        guard let plain = plain(text, bytes), plain.receiverEnd > text.lowerBound,
+            let receiver = receivers.beginning(of: text.lowerBound..<plain.receiverEnd, bytes),
+            Message(plain, of: receiver.parts, from: text.lowerBound) == message
+        else { return nil }
+        let call = number(of: plain, bytes)
+        return (receivers.label(of: receiver.number), call, receivers.meet(front: front, before: receiver.number))
+    }
+
     /// Makes a record that of the message which a text is.
     ///
     /// - Returns: false if the text is none, or one that can have no number; then the record is as it was.
@@ -102,31 +153,59 @@ struct MessageMemory {
         _ bytes: UnsafeRawBufferPointer,
         into record: inout RawRecord
     ) -> Bool {
-        guard let (receiver, end) = receiver(of: text, bytes), end + 2 < text.upperBound else { return false }
+        guard let plain = plain(text, bytes),
+            let object = plain.receiver.map({ number(of: $0, at: text.lowerBound, bytes) })
+                ?? receivers.number(of: text.lowerBound..<plain.receiverEnd, bytes)
+        else { return false }
+        let message = Message(plain, of: receivers[object], from: text.lowerBound)
+        record.kind = message.kind
+        record.className = ByteRange(message.className)
+        record.identity = ByteRange(message.identity)
+        record.name = ByteRange(message.name)
+        record.object = object
+        record.call = number(of: plain, bytes)
+        receivers.meet(record.call / 2, with: object)
+        return true
+    }
+
+    /// A text that is a message which can have a number.
+    fileprivate struct Plain {
+        /// Its receiver, if it is known, and where that ends.
+        var receiver: ReceiverTable.Found?
+        var receiverEnd: Int
+        var name: Range<Int>
+        var call: Range<Int>
+        /// The call's number, if it is known.
+        var known: Int32?
+        /// Whether its receiver stands in no brackets.
+        var isWord: Bool
+    }
+
+    /// What a text says that is a message which can have a number; nil if it is none.
+    @inline(__always)
+    private mutating func plain(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Plain? {
+        guard let (receiver, end) = receiver(of: text, bytes), end + 2 < text.upperBound else { return nil }
         let isWord = bytes[text.lowerBound].isCapital
         guard let callStart = isWord ? end - 1 : callStart(bytes, text.lowerBound, end),
             let name = name(in: callStart..<text.upperBound, of: text, behind: end, bytes)
-        else { return false }
+        else { return nil }
         let call = callStart..<text.upperBound
         // Both must be told by the same record, so neither is numbered without the other.
         let known = isWord ? callsOfWords.known(call, bytes) : calls.known(call, bytes)
         let callCount = calls.count + callsOfWords.count
         guard known != nil || callCount < MessageMemory.mostReceivers && isPlain(name, bytes),
             !isWord || known != nil && receiver != nil
-                || isPlainMessage(text, of: text.lowerBound..<end - 1, name, bytes),
-            let object = receiver.map({ number(of: $0, at: text.lowerBound, bytes) })
-                ?? receivers.number(of: text.lowerBound..<end, bytes)
-        else { return false }
-        let parts = receivers[object]
-        record.kind = parts.kind
-        record.className = ByteRange(parts.className, from: text.lowerBound)
-        record.identity = ByteRange(parts.identity, from: text.lowerBound)
-        record.name = ByteRange(name)
-        record.object = object
-        let callNumber = known ?? (isWord ? callsOfWords.intern(call, bytes) : calls.intern(call, bytes))
-        record.call = 2 * callNumber + (isWord ? 1 : 0)
-        receivers.meet(callNumber, with: object)
-        return true
+                || isPlainMessage(text, of: text.lowerBound..<end - 1, name, bytes)
+        else { return nil }
+        return Plain(receiver: receiver, receiverEnd: end, name: name, call: call, known: known, isWord: isWord)
+    }
+
+    /// The number of a message's call, a new one if it has none yet.
+    @inline(__always)
+    private mutating func number(of plain: Plain, _ bytes: UnsafeRawBufferPointer) -> Int32 {
+        let number =
+            plain.known ?? (plain.isWord ? callsOfWords.intern(plain.call, bytes) : calls.intern(plain.call, bytes))
+        return 2 * number + (plain.isWord ? 1 : 0)
     }
 
     /// Hands over the message that two numbers stand for.
@@ -245,6 +324,29 @@ struct MessageMemory {
         else { return false }
         return message.kind == .instance && message.className == label && message.identity.isEmpty
             && message.name == name
+    }
+}
+
+extension Message {
+    /// A message whose receiver, which begins at an index, is known.
+    @inline(__always)
+    fileprivate init(_ plain: MessageMemory.Plain, of parts: ReceiverTable.Parts, from start: Int) {
+        func moved(_ range: Range<Int>) -> Range<Int> {
+            range.isEmpty ? range : range.lowerBound + start..<range.upperBound + start
+        }
+        self.init(
+            kind: parts.kind,
+            className: moved(parts.className),
+            identity: moved(parts.identity),
+            name: plain.name
+        )
+    }
+
+    /// Whether its class, its object or its event stands in another text, too.
+    func isSpoken(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        [className, identity, name].contains { part in
+            !part.isEmpty && text.contains { bytes.part($0..<text.upperBound).starts(with: bytes[part]) }
+        }
     }
 }
 

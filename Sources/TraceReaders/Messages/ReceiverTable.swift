@@ -35,6 +35,8 @@ struct ReceiverTable {
         /// Where a label was met last, and with which calls there: a bit for each of the first.
         var stretch = 0
         var calls: UInt64 = 0
+        /// The fronts that it has come behind: a bit for each.
+        var fronts: UInt16 = 0
     }
 
     private struct Receiver {
@@ -243,6 +245,16 @@ struct ReceiverTable {
 
     /// The number of a receiver; nil if the text is none in its plainest form.
     mutating func number(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
+        guard let (beginning, parts) = beginning(of: text, bytes) else { return nil }
+        let label = label(of: beginning)
+        if label >= 0 { return label }
+        let digits = text.lowerBound + parts.identity.lowerBound + 2..<text.upperBound
+        return number(of: digits, behind: beginning, bytes)
+    }
+
+    /// The number of what a receiver begins with, a new one if it has none yet, and what it says; nil if the text is none in its plainest
+    /// form.
+    mutating func beginning(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, parts: Parts)? {
         if text.count >= ReceiverTable.longest { return nil }
         let isObject = bytes[text.lowerBound] == UInt8(ascii: "<")
         let isWord = bytes[text.lowerBound].isCapital
@@ -250,16 +262,35 @@ struct ReceiverTable {
             return nil
         }
         hasWords = hasWords || isWord
-        let digits = isObject ? text.lowerBound + found.identity.lowerBound + 2..<text.upperBound : 0..<0
-        if digits.count > ShortText.longest { return nil }
-        let beginningText = text.lowerBound..<text.upperBound - digits.count
-        let beginning = texts.intern(bytes.part(beginningText))
+        let digitCount = isObject ? found.identity.count - 2 : 0
+        if digitCount > ShortText.longest { return nil }
+        let beginning = texts.intern(bytes.part(text.lowerBound..<text.upperBound - digitCount))
         if Int(beginning) == beginnings.count {
             let label = isObject ? -1 : Int32(receivers.count)
             beginnings.append(Beginning(kind: found.kind, className: found.className, label: label, isWord: isWord))
             if !isObject { receivers.append(Receiver(digits: ShortText(), beginning: beginning)) }
         }
-        return isObject ? number(of: digits, behind: beginning, bytes) : beginnings[Int(beginning)].label
+        return (beginning, found)
+    }
+
+    /// The number of the label that a beginning is; -1 of a class.
+    func label(of beginning: Int32) -> Int32 { beginnings[Int(beginning)].label }
+
+    /// Whether a beginning has come behind a front.
+    @inline(__always)
+    func hasMet(front: Int, before beginning: Int32) -> Bool { beginnings[Int(beginning)].fronts & 1 << front != 0 }
+
+    /// Takes in that a beginning has come behind a front.
+    ///
+    /// - Returns: whether that is new.
+    mutating func meet(front: Int, before beginning: Int32) -> Bool {
+        if hasMet(front: front, before: beginning) { return false }
+        beginnings[Int(beginning)].fronts |= 1 << front
+        return true
+    }
+
+    mutating func forgetFronts() {
+        for index in beginnings.indices { beginnings[index].fronts = 0 }
     }
 
     /// `<Shop.DetailVC: 0x7fd15a40b0`

@@ -11,12 +11,13 @@ import TraceModel
     private func trace(_ type: any RecognisedReader.Type, _ chunks: [[UInt8]], _ names: EventNames) -> Trace {
         var reader = type.init(names: names)
         var builder = TraceBuilder(keepsOtherLines: true)
-        var batch = RecordBatch()
+        var batch = RecordBatch(takesRepeats: true)
         var lines = 0
         for chunk in chunks {
             batch.removeAll()
             chunk.withUnsafeBytes {
                 lines += reader.read($0, firstLine: lines + 1, into: &batch)
+                reader.learn(&batch, of: $0, takesLabels: true)
                 builder.append(batch, of: $0)
             }
         }

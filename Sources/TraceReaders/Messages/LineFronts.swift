@@ -1,0 +1,179 @@
+import TraceModel
+
+/// What has stood in front of messages, behind the header of a format if there is one: `[life] `, `08:00:00.123 [main] `.
+///
+/// A message behind one is known again by its bytes, as one without is, where the front has come with its class and with its call before,
+/// each in a record that was kept: what a front makes of a message depends on no more than these. Of its own bytes only those of a time
+/// of day may differ.
+struct LineFronts: Sendable {
+    private struct Front: Sendable {
+        /// Its bytes, and the bits of them that all that are like it share.
+        var text = InlineArray<8, UInt64>(repeating: 0)
+        var shared = InlineArray<8, UInt64>(repeating: 0)
+        var count: Int
+        /// What the reader calls the header before it, and the two together.
+        var header: Int32
+        var number: Int32
+        /// That of the time in it; nil if the header says the time, or nothing does.
+        var clock: StampClock?
+        /// The calls that have come behind it: a bit for each of the first.
+        var calls = InlineArray<2, UInt64>(repeating: 0)
+    }
+
+    private var fronts: [Front] = []
+    /// The one that was seen last.
+    private(set) var current = 0
+    /// How many records more are worth looking at: one less for each from which nothing is learned, one more for each other.
+    private var credit = LineFronts.mostCredit
+    private var numbersLeft = LineFronts.mostNumbers
+
+    /// How many there are at a time: a bit for each is kept with each class.
+    private static let most = 16
+    private static let mostCredit = 1 << 12
+    private static let mostNumbers = 1 << 10
+    /// How many bytes are compared, and must be there.
+    private static let width = 64
+
+    var isEmpty: Bool { fronts.isEmpty }
+
+    var isWorthLearning: Bool { credit > 0 }
+
+    /// Takes in whether anything was learned from a record.
+    mutating func note(isUseful: Bool) { credit = min(credit + (isUseful ? 1 : -1), LineFronts.mostCredit) }
+
+    /// What the front takes that stands at an index behind a header; nil if none of the known ones does. It is then the current one.
+    ///
+    /// - Parameters:
+    ///   - header: what the reader calls the header.
+    ///   - time: what that says.
+    mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int, behind header: Int32, time: Int64)
+        -> HeaderMatch?
+    {
+        guard !isEmpty, start &+ LineFronts.width &+ StampClock.width <= bytes.count else { return nil }
+        if let match = match(current, bytes, at: start, behind: header, time: time) { return match }
+        for index in fronts.indices where index != current {
+            if let match = match(index, bytes, at: start, behind: header, time: time) {
+                current = index
+                return match
+            }
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private mutating func match(
+        _ index: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        at start: Int,
+        behind header: Int32,
+        time: Int64
+    ) -> HeaderMatch? {
+        guard fronts[index].header == header else { return nil }
+        var word = 0
+        while 8 &* word < fronts[index].count {
+            let own = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start &+ word &* 8, as: UInt64.self))
+            if (own ^ fronts[index].text[word]) & fronts[index].shared[word] != 0 { return nil }
+            word &+= 1
+        }
+        var time = time
+        if fronts[index].clock != nil {
+            guard let own = fronts[index].clock?.time(bytes, of: start) else { return nil }
+            time = own
+        }
+        return HeaderMatch(time: time, end: start &+ fronts[index].count, number: fronts[index].number)
+    }
+
+    /// Whether a call has come behind the current one.
+    @inline(__always)
+    func hasMet(_ call: Int32) -> Bool {
+        call < 128 && fronts[current].calls[Int(call) / 64] & 1 << UInt64(call % 64) != 0
+    }
+
+    /// Takes in that a call has come behind the current one.
+    ///
+    /// - Returns: whether that is new.
+    mutating func meet(_ call: Int32) -> Bool {
+        guard call < 128, !hasMet(call) else { return false }
+        fronts[current].calls[Int(call) / 64] |= 1 << UInt64(call % 64)
+        return true
+    }
+
+    /// What the reader calls the current one and the header before it.
+    var number: Int32 { fronts[current].number }
+
+    /// Whether another one can be remembered; if there are too many, all of them are forgotten first.
+    mutating func makeRoom(_ forget: () -> Void) -> Bool {
+        if numbersLeft == 0 { return false }
+        if fronts.count == LineFronts.most {
+            fronts = []
+            current = 0
+            forget()
+        }
+        return true
+    }
+
+    /// Remembers a text that stood in front of a message, which is then the current one.
+    ///
+    /// - Parameters:
+    ///   - header: what the reader calls the header before it.
+    ///   - number: what it calls the two together.
+    ///   - time: what the time in it stands for; nil if none is to be read in it.
+    /// - Returns: false if no such text can be told by its bytes.
+    mutating func add(
+        _ front: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        behind header: Int32,
+        number: Int32,
+        time: Int64?
+    ) -> Bool {
+        var found = Front(count: front.count, header: header, number: number)
+        if let time {
+            guard let start = LineFronts.time(in: front, bytes),
+                let clock = StampClock(bytes, of: front.lowerBound, from: start - front.lowerBound, at: time)
+            else { return false }
+            found.clock = clock
+        }
+        let times = found.clock?.bytes ?? 0..<0
+        for offset in 0..<front.count {
+            let byte = bytes[front.lowerBound + offset]
+            let shift = UInt64(offset % 8 * 8)
+            found.text[offset / 8] |= UInt64(byte) << shift
+            if !times.contains(offset) || !byte.isDigit { found.shared[offset / 8] |= 0xFF << shift }
+        }
+        current = fronts.count
+        fronts.append(found)
+        numbersLeft -= 1
+        return true
+    }
+
+    /// Whether a text can stand in front of messages and be told by its bytes: it says no event and nothing of an object, and no mark that
+    /// says anything of the message stands at its end.
+    static func canBe(_ front: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ names: EventNames) -> Bool {
+        guard !front.isEmpty, front.count <= width, bytes[front.upperBound - 1] == UInt8(ascii: " "),
+            front.allSatisfy({ bytes[$0].isASCIIName || bytes[$0].isOne(of: " []():.,-+/_|#@*") }),
+            names.first(in: bytes, from: front.lowerBound, to: front.upperBound) == nil
+        else { return false }
+        let end = bytes.trimmedEnd(from: front.lowerBound, to: front.upperBound)
+        let last = bytes.start(endingAt: end, notBefore: front.lowerBound) { $0 != UInt8(ascii: " ") }
+        return (last..<end).contains { bytes[$0].isASCIILetter || bytes[$0].isDigit }
+    }
+
+    /// Where the only time of day in a text begins, `11:52:03`; nil if there is none, more than one, or half a day.
+    private static func time(in front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int? {
+        func isTime(_ start: Int) -> Bool {
+            (0..<8).allSatisfy { offset in
+                offset % 3 == 2 ? bytes[start + offset] == UInt8(ascii: ":") : bytes[start + offset].isDigit
+            }
+        }
+        let starts = front.dropLast(8).filter(isTime)
+        guard starts.count == 1, let start = starts.first,
+            start == front.lowerBound || !bytes[start - 1].isDigit && bytes[start - 1] != UInt8(ascii: ":")
+        else { return nil }
+        var end = start + 8
+        if bytes[end].isOne(of: ".,") { end = bytes.digitsEnd(from: end + 1, to: front.upperBound) }
+        guard !bytes[end].isDigit, bytes[end] != UInt8(ascii: ":") else { return nil }
+        let half = bytes.skippingBlanks(from: end, to: front.upperBound)
+        let isHalf = half < front.upperBound && bytes[half].isOne(of: "AaPp")
+        return isHalf ? nil : start
+    }
+}

@@ -1,0 +1,172 @@
+import TestDepth
+import Testing
+import TraceModel
+
+@testable import TraceFiles
+@testable import TraceReaders
+
+/// Messages behind a text that has stood in front of others are read as if each were the first.
+@Suite struct LineFrontsTests {
+    private func read(_ lines: [String], as format: String = "messages", chunk: Int = 1 << 20) throws -> Trace {
+        try TraceFile.read(
+            .bytes(Array(lines.map { $0 + "\n" }.joined().utf8), name: "a.log"),
+            ReadingPlan(names: Reading.names, format: format),
+            keepsOtherLines: true,
+            chunks: LineChunks(size: chunk),
+            didRead: { _ in }
+        ).trace
+    }
+
+    /// What a reader makes of the last of some chunks: the lines that it knew again, and those that it read.
+    private func lastRead(_ type: any RecognisedReader.Type, _ chunks: [[String]]) -> (
+        known: [RepeatedRecord], read: [Int32]
+    ) {
+        var reader = type.init(names: Reading.names)
+        var batch = RecordBatch(takesRepeats: true)
+        for chunk in chunks {
+            batch.removeAll()
+            // What stands at the end of a chunk cannot be told by its bytes.
+            Array((chunk + [String(repeating: "~", count: 80), ""]).joined(separator: "\n").utf8).withUnsafeBytes {
+                _ = reader.read($0, firstLine: 1, into: &batch)
+                reader.learn(&batch, of: $0, takesLabels: true)
+            }
+        }
+        return (batch.repeats, batch.records.map(\.line))
+    }
+
+    @Test func `A message is known again behind a front that came with its class and with its call`() {
+        let (known, read) = lastRead(
+            MessagesReader.self,
+            [
+                ["[life] <ListVC: 0x7f0001> viewDidLoad", "[life] <MapVC: 0x7f0002> dealloc"],
+                [
+                    "[life] <ListVC: 0x7f0003> dealloc",
+                    // Another front, class or call.
+                    "[live] <ListVC: 0x7f0003> dealloc",
+                    "[life] <HomeVC: 0x7f0004> dealloc",
+                    "[life] <ListVC: 0x7f0003> loadView",
+                    "[life] <MapVC: 0x7f0002> viewDidLoad",
+                ],
+            ]
+        )
+        #expect(known.map(\.line) == [1, 5])
+        #expect(read == [2, 3, 4])
+    }
+
+    @Test func `A time of day in a front may be another one`() {
+        let (known, read) = lastRead(
+            MessagesReader.self,
+            [
+                ["[08:00:00.500] [life] <ListVC: 0x7f0001> viewDidLoad"],
+                [
+                    "[09:30:15.001] [life] <ListVC: 0x7f0002> viewDidLoad",
+                    // No time, and one of another length.
+                    "[09:61:15.001] [life] <ListVC: 0x7f0002> viewDidLoad",
+                    "[09:30:15.01] [life] <ListVC: 0x7f0002> viewDidLoad",
+                ],
+            ]
+        )
+        #expect(known.map(\.line) == [1])
+        #expect(known.map(\.time) == [34_215_001_000])
+        #expect(read == [2, 3])
+    }
+
+    @Test func `Behind a header of NSLog's a front is known as well`() {
+        let start = "2024-05-04 11:52:03.461 Shop[3141:60b] "
+        let (known, read) = lastRead(
+            NSLogReader.self,
+            [
+                ["\(start)[life] <ListVC: 0x7f0001> viewDidLoad", "\(start)[life] <ListVC: 0x7f0001> dealloc"],
+                [
+                    "2024-05-04 11:52:04.000 Shop[3141:60c] [life] <ListVC: 0x7f0001> viewDidLoad",
+                    // Another process.
+                    "2024-05-04 11:52:04.000 Shop[3142:60c] [life] <ListVC: 0x7f0001> viewDidLoad",
+                ],
+            ]
+        )
+        #expect(known.map(\.line) == [1])
+        #expect(read == [2])
+    }
+
+    @Test func `No front is known that may say something of the message`() {
+        let fronts = [
+            "- ", "[!] ", "-> ", "<A: 0x1> ", "viewDidLoad: ", "ok=no ", "[ListVC] ", "\u{2717} ", "0x7f0001 ",
+        ]
+        for front in fronts {
+            let line = "\(front)<ListVC: 0x7f0001> viewDidLoad"
+            #expect(lastRead(MessagesReader.self, [[line], [line, line]]).known.isEmpty, "\(front)")
+        }
+    }
+
+    @Test func `Half a day, and a time beside another, are read each time`() {
+        for front in ["08:00:00 PM ", "08:00:00.5 am ", "08:00:00 09:00:00 ", "08:00:00:100 "] {
+            let line = "\(front)<ListVC: 0x7f0001> viewDidLoad"
+            #expect(lastRead(MessagesReader.self, [[line], [line]]).known.isEmpty, "\(front)")
+        }
+    }
+
+    @Test func `Words that others of the object do not have in front are refused twice, known or not`() throws {
+        let objects = (1...9).map { "hooking <MapVC: 0x7f000\($0)>" }
+        let loaded = objects.map { "\($0) viewDidLoad" }
+        let gone = objects.map { "\($0) dealloc" }
+        let own = ["<MapVC: 0x7f0010> loadView"]
+        let hooked = [String](repeating: "hooking <MapVC: 0x7f0010> viewDidLoad", count: 4)
+        let lines: [String] = loaded + gone + own + hooked + ["hooking <MapVC: 0x7f0010> dealloc"] + loaded
+        for chunk in [1 << 20, 600, 300] {
+            let trace = try read(lines, chunk: chunk)
+            let gaps = trace.entries.filter { $0.name == Trace.Entry.gap }.map(\.line)
+            #expect(gaps == [20, 21], "in chunks of \(chunk) bytes")
+            #expect(trace.recordCount == lines.count - 2)
+        }
+    }
+
+    @Test func `Two lines that may be of one call are told, known or not, and the same words are two calls`() throws {
+        let lines = [
+            "<ListVC: 0x7f0001> viewWillAppear:", "<ListVC: 0x7f0001> viewDidLoad",
+            "<ListVC: 0x7f0001> viewWillAppear(_:)",
+            "<MapVC: 0x7f0002> viewDidLoad",
+            "<ListVC: 0x7f0001> viewWillAppear:", "<ListVC: 0x7f0001> viewWillAppear(_:)",
+            "<ListVC: 0x7f0001> viewWillAppear(_:)",
+            "<MapVC: 0x7f0002> viewDidLoad",
+        ]
+        let trace = try read(lines + [String(repeating: "~", count: 80)])
+        #expect(trace.entries.filter(\.isRetold).map(\.line) == [6])
+    }
+
+    private static let fronts = [
+        "[life] ", "[UI] ", "D ", "life - ", "hooking ", "skipped: ", "FAILED ", "[!] ", "not ", "Home ",
+        "08:00:0\u{0}.250 ",
+        "[2024-05-04 10:0\u{0}:30] ", "2024-05-04T08:00:1\u{0}Z DEBUG ", "step 3 ", "before ", "", "",
+        "12:0\u{0}:00 AM ",
+    ]
+
+    @Test func `A log is the same whatever the size of its chunks, and so whatever was learned`() throws {
+        var generator = SeededGenerator(state: 21)
+        let calls = ["viewDidLoad", "viewWillAppear:", "dealloc", "loadView", "init", "deinit"]
+        for round in 0..<(TestDepth.extra > 0 ? 600 : 60) {
+            let fronts = (0..<4).compactMap { _ in Self.fronts.randomElement(using: &generator) }
+            let header = round % 3 == 0 ? "2024-05-04 11:52:03.46\u{0} Shop[3141:60b] " : ""
+            let classes = ["HomeVC", "Shop.ListVC", "Map"].prefix(Int.random(in: 1...3, using: &generator))
+            var lines: [String] = []
+            for _ in 0..<120 {
+                let front = fronts.randomElement(using: &generator) ?? ""
+                let name = classes.randomElement(using: &generator) ?? ""
+                let call = calls.randomElement(using: &generator) ?? ""
+                let object = "0x7f000\(Int.random(in: 1...9, using: &generator))"
+                let messages = ["<\(name): \(object)> \(call)", "<\(name): \(object)> \(call)", "-[\(name) \(call)]"]
+                let message = messages.randomElement(using: &generator) ?? ""
+                let digit = "\(Int.random(in: 0...9, using: &generator))"
+                let line = (header + front + message).replacing("\u{0}", with: digit)
+                lines.append(Int.random(in: 0..<20, using: &generator) == 0 ? "the basket is \(digit)" : line)
+            }
+            let format = header.isEmpty ? "messages" : "nslog"
+            let whole = try read(lines, as: format).printed
+            for chunk in [700, 1500, 3000] {
+                #expect(
+                    try read(lines, as: format, chunk: chunk).printed == whole,
+                    "round \(round), in chunks of \(chunk) bytes"
+                )
+            }
+        }
+    }
+}
