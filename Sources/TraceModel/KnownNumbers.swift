@@ -10,7 +10,7 @@ struct KnownNumbers: Sendable {
         static let none = Place(process: -1, subject: -1)
     }
 
-    /// A process, the unit in which its times are printed, and whether lines with the header say no more than their events.
+    /// A process, the unit in which its times are printed, and whether no words stand in front of messages.
     struct Header: Sendable {
         var process: Int32
         var timeUnit: UInt32
@@ -132,7 +132,7 @@ struct KnownNumbers: Sendable {
 
     /// Takes in what the other numbers of a record stand for.
     ///
-    /// - Parameter isBare: whether its line says no more than its event.
+    /// - Parameter isBare: whether no words stand in front of its message.
     mutating func tell(_ record: RawRecord, name: Int32, process: Int32, isBare: Bool) {
         names.put(name, at: record.call, filling: -1)
         if hasTold(record.header) { return }

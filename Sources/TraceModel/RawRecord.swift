@@ -40,7 +40,8 @@ package struct RawRecord: Hashable, Sendable {
     package var object: Int32
     /// The number of the event name and its kind, as the reader numbers them for good; -1 if it does not.
     package var call: Int32
-    /// The number of the process and the unit of time, as the reader numbers them for good; -1 if it does not.
+    /// The number of the process, the unit of time and the words in front of the message, as the reader numbers them for good; -1 if it
+    /// does not.
     package var header: Int32
 
     package init(kind: Kind, line: Int, column: Int) {

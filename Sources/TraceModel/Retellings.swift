@@ -70,8 +70,16 @@ struct Retellings: Sendable {
         self.last = nil
     }
 
+    /// Whether no words stand in front of a record, be it behind a header of NSLog's.
+    func isBareInFront(_ record: RawRecord, in chunk: UnsafeRawBufferPointer) -> Bool {
+        let parts = [record.className, record.identity, record.name].filter { !$0.isEmpty }
+        return isBare(record, upTo: parts.map(\.range.lowerBound).min(), in: chunk) ?? true
+    }
+
     /// Whether a record's line has no words but those that it is made of; nil of what was put together, which stands nowhere.
-    func isBare(_ record: RawRecord?, in chunk: UnsafeRawBufferPointer) -> Bool? {
+    ///
+    /// - Parameter end: where words count no more; nil: at the line's end.
+    func isBare(_ record: RawRecord?, upTo end: Int? = nil, in chunk: UnsafeRawBufferPointer) -> Bool? {
         guard let record else { return true }
         guard max(record.name.range.upperBound, record.subject.range.upperBound) <= chunk.count else { return nil }
         let line = Retellings.line(around: record.name.range.lowerBound, in: chunk)
@@ -79,7 +87,7 @@ struct Retellings: Sendable {
         let name = own[0].prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ":") }
         var index = line.lowerBound
         if messages == .behindHeaders, let close = chunk[line].firstIndex(of: UInt8(ascii: "]")) { index = close }
-        while index < line.upperBound {
+        while index < end ?? line.upperBound {
             let start = index
             while index < line.upperBound, chunk[index].isASCIIWord || chunk[index] >= 0x80 { index += 1 }
             let word = chunk[start..<index]

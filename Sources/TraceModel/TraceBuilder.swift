@@ -211,7 +211,7 @@ package struct TraceBuilder: Sendable {
         } else {
             subject = -1
         }
-        let isBare = known.hasTold(record.header) || retellings.isBare(record, in: text.chunk) ?? true
+        let isBare = known.hasTold(record.header) || retellings.isBareInFront(record, in: text.chunk)
         known.tell(record, name: name, process: process, isBare: isBare)
         compare(record.time, record.timeUnit)
         trace.recordCount += 1

@@ -109,7 +109,7 @@ struct MessageFronts: Sendable {
         let module = text.start(endingAt: start, notBefore: lineStart) { $0.isName || $0 == UInt8(ascii: ".") }
         let front = header.map { $0 + 1 } ?? lineStart
         let end = start > lineStart && text[start - 1] == UInt8(ascii: ".") ? module : start
-        return front..<max(front, end)
+        return front..<text.withoutBracket(from: front, to: max(front, end))
     }
 
     /// Takes in that messages stand without words in front of an object that the reader has numbered.
@@ -210,6 +210,15 @@ struct MessageFronts: Sendable {
     }
 }
 
+extension UnsafeRawBufferPointer {
+    /// Where a text ends without the bracket of a message at its end, `<` or `-[`: whatever its form, the same stands in front of it.
+    fileprivate func withoutBracket(from start: Int, to end: Int) -> Int {
+        guard end > start, self[end - 1].isOne(of: "<[") else { return end }
+        let hasSign = self[end - 1] == UInt8(ascii: "[") && end - 1 > start && self[end - 2].isOne(of: "-+")
+        return hasSign ? end - 2 : end - 1
+    }
+}
+
 extension RecordBatch {
     /// Makes gaps of the messages behind words that the others of their object do not have.
     ///
@@ -231,7 +240,7 @@ extension RecordBatch {
         for record in records where record.isEvent && !record.subject.isEmpty {
             let isFirst = record.line != last
             last = record.line
-            // Those of repeats stand right behind their headers.
+            // No words stand in front of them.
             while let object = objects.first, object.identity.start < record.name.start {
                 fronts.note(object)
                 objects.removeFirst()

@@ -13,7 +13,7 @@ struct LineFronts: Sendable {
         var count: Int
         /// What the reader calls the header before it, and the two together.
         var header: Int32
-        var number: Int32
+        var number: Int32 = -1
         /// That of the time in it; nil if the header says the time, or nothing does.
         var clock: StampClock?
         /// The calls that have come behind it: a bit for each of the first.
@@ -23,23 +23,32 @@ struct LineFronts: Sendable {
     private var fronts: [Front] = []
     /// The one that was seen last.
     private(set) var current = 0
-    /// How many records more are worth looking at: one less for each from which nothing is learned, one more for each other.
+    /// How many records more are looked at from which nothing can be learned.
     private var credit = LineFronts.mostCredit
     private var numbersLeft = LineFronts.mostNumbers
 
     /// How many there are at a time: a bit for each is kept with each class.
     private static let most = 16
     private static let mostCredit = 1 << 12
+    private static let creditOfChunk = 1 << 8
     private static let mostNumbers = 1 << 10
     /// How many bytes are compared, and must be there.
     private static let width = 64
 
     var isEmpty: Bool { fronts.isEmpty }
 
+    /// Whether as many bytes stand behind an index as may be looked at.
+    static func canMatch(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        start &+ width &+ StampClock.width <= bytes.count
+    }
+
     var isWorthLearning: Bool { credit > 0 }
 
-    /// Takes in whether anything was learned from a record.
-    mutating func note(isUseful: Bool) { credit = min(credit + (isUseful ? 1 : -1), LineFronts.mostCredit) }
+    /// Begins the records of a chunk.
+    mutating func beginLearning() { credit = min(credit + LineFronts.creditOfChunk, LineFronts.mostCredit) }
+
+    /// Takes in that nothing can be learned from a record.
+    mutating func noteUseless() { credit -= 1 }
 
     /// What the front takes that stands at an index behind a header; nil if none of the known ones does. It is then the current one.
     ///
@@ -49,7 +58,7 @@ struct LineFronts: Sendable {
     mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int, behind header: Int32, time: Int64)
         -> HeaderMatch?
     {
-        guard !isEmpty, start &+ LineFronts.width &+ StampClock.width <= bytes.count else { return nil }
+        guard !isEmpty, LineFronts.canMatch(bytes, at: start) else { return nil }
         if let match = match(current, bytes, at: start, behind: header, time: time) { return match }
         for index in fronts.indices where index != current {
             if let match = match(index, bytes, at: start, behind: header, time: time) {
@@ -90,46 +99,35 @@ struct LineFronts: Sendable {
     }
 
     /// Takes in that a call has come behind the current one.
-    ///
-    /// - Returns: whether that is new.
-    mutating func meet(_ call: Int32) -> Bool {
-        guard call < 128, !hasMet(call) else { return false }
-        fronts[current].calls[Int(call) / 64] |= 1 << UInt64(call % 64)
-        return true
+    mutating func meet(_ call: Int32) {
+        if call < 128 { fronts[current].calls[Int(call) / 64] |= 1 << UInt64(call % 64) }
     }
 
     /// What the reader calls the current one and the header before it.
     var number: Int32 { fronts[current].number }
 
-    /// Whether another one can be remembered; if there are too many, all of them are forgotten first.
-    mutating func makeRoom(_ forget: () -> Void) -> Bool {
-        if numbersLeft == 0 { return false }
-        if fronts.count == LineFronts.most {
-            fronts = []
-            current = 0
-            forget()
-        }
-        return true
-    }
-
-    /// Remembers a text that stood in front of a message, which is then the current one.
+    /// Remembers a text that stood in front of a message, which is then the current one. If there are too many, all others are forgotten.
     ///
     /// - Parameters:
     ///   - header: what the reader calls the header before it.
     ///   - number: what it calls the two together.
-    ///   - time: what the time in it stands for; nil if none is to be read in it.
+    ///   - time: the time and its unit that are read in it; nil if none is.
+    ///   - forget: is called when the others are forgotten.
     /// - Returns: false if no such text can be told by its bytes.
     mutating func add(
         _ front: Range<Int>,
         _ bytes: UnsafeRawBufferPointer,
         behind header: Int32,
-        number: Int32,
-        time: Int64?
+        number: @autoclosure () -> Int32,
+        time: (Int64, unit: UInt32)?,
+        _ forget: () -> Void
     ) -> Bool {
-        var found = Front(count: front.count, header: header, number: number)
+        guard numbersLeft > 0 else { return false }
+        var found = Front(count: front.count, header: header)
         if let time {
             guard let start = LineFronts.time(in: front, bytes),
-                let clock = StampClock(bytes, of: front.lowerBound, from: start - front.lowerBound, at: time)
+                let clock = StampClock(bytes, of: front.lowerBound, from: start - front.lowerBound, at: time.0),
+                clock.unit == time.unit, clock.isOfWholeDay
             else { return false }
             found.clock = clock
         }
@@ -140,6 +138,11 @@ struct LineFronts: Sendable {
             found.text[offset / 8] |= UInt64(byte) << shift
             if !times.contains(offset) || !byte.isDigit { found.shared[offset / 8] |= 0xFF << shift }
         }
+        if fronts.count == LineFronts.most {
+            fronts = []
+            forget()
+        }
+        found.number = number()
         current = fronts.count
         fronts.append(found)
         numbersLeft -= 1
@@ -158,7 +161,8 @@ struct LineFronts: Sendable {
         return (last..<end).contains { bytes[$0].isASCIILetter || bytes[$0].isDigit }
     }
 
-    /// Where the only time of day in a text begins, `11:52:03`; nil if there is none, more than one, or half a day.
+    /// Where the only time of day in a text begins, `11:52:03`; nil if there is none, more than one, another colon before it, or half a
+    /// day.
     private static func time(in front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int? {
         func isTime(_ start: Int) -> Bool {
             (0..<8).allSatisfy { offset in
@@ -167,7 +171,8 @@ struct LineFronts: Sendable {
         }
         let starts = front.dropLast(8).filter(isTime)
         guard starts.count == 1, let start = starts.first,
-            start == front.lowerBound || !bytes[start - 1].isDigit && bytes[start - 1] != UInt8(ascii: ":")
+            start == front.lowerBound || !bytes[start - 1].isDigit,
+            !(front.lowerBound..<start).contains(where: { bytes[$0] == UInt8(ascii: ":") })
         else { return nil }
         var end = start + 8
         if bytes[end].isOne(of: ".,") { end = bytes.digitsEnd(from: end + 1, to: front.upperBound) }

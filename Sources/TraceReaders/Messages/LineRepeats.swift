@@ -198,16 +198,17 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
     /// - Parameter takesLabels: whether messages of labels may be known again, too.
     mutating func learn(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
         guard batch.takesRepeats else { return }
+        fronts.beginLearning()
         for index in batch.records.indices where fronts.isWorthLearning {
             // Those that are like others have numbers.
             guard batch.records[index].isEvent, batch.records[index].call < 0, batch.isAlone(index),
                 takesLabels || !batch.records[index].identity.isEmpty || batch.records[index].kind == .classMethod
             else { continue }
-            fronts.note(isUseful: learn(&batch.records[index], bytes))
+            if !learn(&batch.records[index], bytes) { fronts.noteUseless() }
         }
     }
 
-    /// - Returns: whether anything new was learned.
+    /// - Returns: whether it could be learned from.
     private mutating func learn(_ record: inout RawRecord, _ bytes: UnsafeRawBufferPointer) -> Bool {
         let message = Message(record)
         guard record.column == 1, record.attributeCount == 0, message.name.upperBound <= bytes.count,
@@ -215,28 +216,28 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
             let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: message.name.upperBound, to: bytes.count),
             let header = headers.match(bytes, at: start), let latest = headers.latest(at: start, header),
             let first = [message.className, message.identity].filter({ !$0.isEmpty }).map(\.lowerBound).min(),
-            first >= header.end,
+            first >= header.end, LineFronts.canMatch(bytes, at: header.end),
             case let front = header.end..<bytes.start(endingAt: first, notBefore: header.end, while: { $0 != 0x20 }),
             LineFronts.canBe(front, bytes, messages.names), !message.isSpoken(of: front, bytes)
         else { return false }
         let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
-        let time = record.time == header.time ? nil : record.time
+        let time = record.time == header.time ? nil : (record.time, unit: record.timeUnit)
         let known = fronts.match(bytes, at: header.end, behind: latest, time: header.time)
         if let known {
             guard known.end == front.upperBound, known.time == record.time else { return false }
         } else {
-            guard fronts.makeRoom({ messages.forgetFronts() }) else { return false }
-            guard fronts.add(front, bytes, behind: latest, number: headers.newNumber(), time: time) else {
-                return false
+            let isNew = fronts.add(front, bytes, behind: latest, number: headers.newNumber(), time: time) {
+                messages.forgetFronts()
             }
+            guard isNew else { return false }
         }
         messages.turn(to: fronts.number)
         guard let numbers = messages.learn(text, bytes, saying: message, behind: fronts.current) else { return false }
         record.header = fronts.number
         record.call = numbers.call
         record.object = numbers.label
-        let isNewCall = fronts.meet(numbers.call)
-        return known == nil || isNewCall || numbers.isNew
+        fronts.meet(numbers.call)
+        return true
     }
 
     /// Reads a line that says something new, or is about something else.

@@ -129,20 +129,20 @@ struct MessageMemory {
     /// Learns the class and the call of a message that takes a text behind a front.
     ///
     /// - Parameter message: what the text says, which must be all of it.
-    /// - Returns: the number of the label, -1 for an object with an address, that of the call, and whether the front is new to the class or
-    ///   the label; nil if the message can have no numbers.
+    /// - Returns: the number of the label, -1 for an object with an address, and that of the call; nil if the message can have none.
     mutating func learn(
         _ text: Range<Int>,
         _ bytes: UnsafeRawBufferPointer,
         saying message: Message,
         behind front: Int
-    ) -> (label: Int32, call: Int32, isNew: Bool)? {
+    ) -> (label: Int32, call: Int32)? {
         guard let plain = plain(text, bytes), plain.receiverEnd > text.lowerBound,
             let receiver = receivers.beginning(of: text.lowerBound..<plain.receiverEnd, bytes),
             Message(plain, of: receiver.parts, from: text.lowerBound) == message
         else { return nil }
         let call = number(of: plain, bytes)
-        return (receivers.label(of: receiver.number), call, receivers.meet(front: front, before: receiver.number))
+        receivers.meet(front: front, before: receiver.number)
+        return (receivers.label(of: receiver.number), call)
     }
 
     /// Makes a record that of the message which a text is.
@@ -194,11 +194,21 @@ struct MessageMemory {
         let known = isWord ? callsOfWords.known(call, bytes) : calls.known(call, bytes)
         let callCount = calls.count + callsOfWords.count
         guard known != nil || callCount < MessageMemory.mostReceivers && isPlain(name, bytes),
+            !isWord || bytes[end - 1] != UInt8(ascii: ":") || !MessageMemory.mayDeny(name, bytes),
             !isWord || known != nil && receiver != nil
                 || isPlainMessage(text, of: text.lowerBound..<end - 1, name, bytes)
         else { return nil }
         return Plain(receiver: receiver, receiverEnd: end, name: name, call: call, known: known, isWord: isWord)
     }
+
+    /// Whether a name may be the value of a key that says how something went, `Result: declined`. Then its record is not kept, and no
+    /// number can be told by it.
+    private static func mayDeny(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        DenyingWords.deny(name, in: bytes) || bytes.isWord(name, of: DenyingWords.outcomes)
+            || bytes.isWord(name, of: yes)
+    }
+
+    private static let yes: WordSet = ["true", "yes"]
 
     /// The number of a message's call, a new one if it has none yet.
     @inline(__always)

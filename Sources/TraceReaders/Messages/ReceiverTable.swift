@@ -281,13 +281,7 @@ struct ReceiverTable {
     func hasMet(front: Int, before beginning: Int32) -> Bool { beginnings[Int(beginning)].fronts & 1 << front != 0 }
 
     /// Takes in that a beginning has come behind a front.
-    ///
-    /// - Returns: whether that is new.
-    mutating func meet(front: Int, before beginning: Int32) -> Bool {
-        if hasMet(front: front, before: beginning) { return false }
-        beginnings[Int(beginning)].fronts |= 1 << front
-        return true
-    }
+    mutating func meet(front: Int, before beginning: Int32) { beginnings[Int(beginning)].fronts |= 1 << front }
 
     mutating func forgetFronts() {
         for index in beginnings.indices { beginnings[index].fronts = 0 }

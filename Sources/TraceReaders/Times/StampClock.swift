@@ -41,6 +41,12 @@ struct StampClock {
         known = 0
     }
 
+    /// Microseconds in the unit of its last digit.
+    var unit: UInt32 { (0..<fractionCount).reduce(1_000_000) { unit, _ in unit / 10 } }
+
+    /// Whether its day begins at a midnight, of whatever zone.
+    var isOfWholeDay: Bool { day % (15 * 60 * 1_000_000) == 0 }
+
     /// The bytes that the time takes, its fraction included, from the beginning of the text that it is part of.
     var bytes: Range<Int> {
         start..<start + (fractionCount > 0 ? StampClock.fractionStart + fractionCount : StampClock.fractionStart - 1)

@@ -98,8 +98,12 @@ import TraceModel
         }
     }
 
-    @Test func `Half a day, and a time beside another, are read each time`() {
-        for front in ["08:00:00 PM ", "08:00:00.5 am ", "08:00:00 09:00:00 ", "08:00:00:100 "] {
+    @Test func `Half a day, a time beside another, and what may be none are read each time`() {
+        let fronts = [
+            "08:00:00 PM ", "08:00:00.5 am ", "08:00:00 09:00:00 ", "08:00:00:100 ", "08:00:00,101,open ",
+            "10:11 [up 00:00:02] ",
+        ]
+        for front in fronts {
             let line = "\(front)<ListVC: 0x7f0001> viewDidLoad"
             #expect(lastRead(MessagesReader.self, [[line], [line]]).known.isEmpty, "\(front)")
         }
@@ -118,6 +122,35 @@ import TraceModel
             #expect(gaps == [20, 21], "in chunks of \(chunk) bytes")
             #expect(trace.recordCount == lines.count - 2)
         }
+    }
+
+    @Test func `A front is learned late, too, and stays known behind the end of a chunk`() {
+        let many = (1...6000).map { "[life] <ListVC: 0x7f0001> \($0 % 2 == 0 ? "dealloc" : "viewDidLoad")" }
+        let (known, read) = lastRead(
+            MessagesReader.self,
+            [many, many, ["[life] <MapVC: 0x7f0002> dealloc"], ["[life] <MapVC: 0x7f0003> dealloc"]]
+        )
+        #expect(known.map(\.line) == [1])
+        #expect(read == [])
+    }
+
+    @Test func `The same stands in front of messages of each form`() throws {
+        let first = ["[app] +[AppBase initialize]", "[app] <MapVC: 0x7f0001> viewDidLoad"]
+        let known = (0..<30).map { "[app] <MapVC: 0x7f0001> \($0 % 2 == 0 ? "loadView" : "viewDidLoad")" }
+        let lines = first + known + ["<MapVC: 0x7f0001> dealloc"] + known
+        for chunk in [1 << 20, 400] {
+            #expect(try read(lines, chunk: chunk).gapCount == 0, "in chunks of \(chunk) bytes")
+        }
+    }
+
+    @Test func `Whether words stand in front is told by no message`() throws {
+        let lines = [
+            "-[AppDelegate prepareForSegue:sender:]", "<MapVC: 0x7f0001> viewDidAppear:",
+            "<ListVC: 0x7f0002> viewDidAppear:", "<MapVC: 0x7f0001> viewDidAppear:",
+            "\u{1F4CA} <MapVC: 0x7f0001> viewDidAppear:",
+        ]
+        let trace = try read(lines + [String(repeating: "~", count: 80)])
+        #expect(trace.entries.filter(\.isRetold).map(\.line) == [5])
     }
 
     @Test func `Two lines that may be of one call are told, known or not, and the same words are two calls`() throws {

@@ -103,6 +103,23 @@ struct LineRepeatsTests {
         #expect(batch.records.map(\.line) == [8])
     }
 
+    @Test("what may say that it failed is read each time, since its record may not be kept")
+    func denied() {
+        let names = EventNames(["declined", "opened", "viewDidLoad"])
+        let start = "2024-05-04 11:52:03.461 Shop[3141:60b] "
+        let texts = [
+            "Result: declined", "Door: opened", "Result: declined", "Door: opened", "Door: opened", "Result: declined",
+        ]
+        for (type, start) in [(NSLogReader.self as any RecognisedReader.Type, start), (MessagesReader.self, "")] {
+            var batch = RecordBatch(takesRepeats: true)
+            var reader = type.init(names: names)
+            let lines = texts.map { start + $0 + "\n" } + [String(repeating: "~", count: 80) + "\n"]
+            Array(lines.joined().utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
+            #expect(batch.repeats.map(\.line) == [5])
+            #expect(batch.records.filter { $0.call < 0 }.map(\.line).contains([1, 3, 6]))
+        }
+    }
+
     @Test("nothing is a repeat unless whoever asks takes some")
     func records() {
         let text = "Door viewDidLoad\nDoor viewDidLoad\n"
