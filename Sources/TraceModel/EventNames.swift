@@ -191,14 +191,9 @@ package final class EventNames: Sendable {
         return count > 0 ? count : nil
     }
 
-    /// Whether two printed names are of one call, of which at most one says its arguments: `viewDidAppear` and `viewDidAppear(_:)`.
-    static func areOfOneCall(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Bool {
-        func listsNamed(_ name: UnsafeRawBufferPointer) -> Bool {
-            listsArguments(name) && !name.suffix(4).elementsEqual("(_:)".utf8)
-        }
-        if listsNamed(first), listsNamed(second) { return false }
-        return first.prefix(countWithoutParameters(first) ?? first.count)
-            .elementsEqual(second.prefix(countWithoutParameters(second) ?? second.count))
+    /// Whether a printed name says what its arguments are called: `tableView(_:didSelect:)`, but not `viewDidAppear(_:)`.
+    static func namesArguments(_ printed: UnsafeRawBufferPointer) -> Bool {
+        listsArguments(printed) && !printed.suffix(4).elementsEqual("(_:)".utf8)
     }
 
     // MARK: - Other cases

@@ -66,6 +66,12 @@ package struct RawRecord: Hashable, Sendable {
     /// What it is about, as printed: its identity, or else its class.
     package var subject: ByteRange { identity.isEmpty ? className : identity }
 
+    /// Where in its batch that begins, class and identity together; nil if nothing is printed.
+    package var subjectStart: Int? {
+        if className.isEmpty || identity.isEmpty { return subject.isEmpty ? nil : subject.range.lowerBound }
+        return Int(min(className.start, identity.start))
+    }
+
     /// Whether it says an event, and is no gap and no directive.
     package var isEvent: Bool { kind == .instance || kind == .classMethod }
 

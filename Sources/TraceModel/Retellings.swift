@@ -20,18 +20,37 @@ struct Retellings: Sendable {
     /// In microseconds.
     private static let mostBetween: Int64 = 2_000_000
 
-    /// Whether the next record may retell the last one: it stands on another line, and its time, if it has one, is near.
+    /// Whether the next record may retell the last one: it is of the same subject, stands on another line, and its time, if it has one,
+    /// is near.
     @inline(__always)
-    func mayRetell(_ subject: Int32, line: Int32, _ time: Int64) -> Bool {
-        subject == self.subject && messages != .no && line > self.line
-            && (line == self.line + 1 || time == Trace.Entry.noTime || self.time == Trace.Entry.noTime
-                || time - self.time <= Retellings.mostBetween)
+    func mayRetell(_ entry: Trace.Entry) -> Bool {
+        entry.subject == subject && messages != .no && entry.line > line
+            && (entry.line == line + 1 || entry.time == Trace.Entry.noTime || time == Trace.Entry.noTime
+                || entry.time - time <= Retellings.mostBetween)
+    }
+
+    /// Whether a record that may retell the last one does.
+    @inline(never)
+    func retells(_ entry: Trace.Entry, _ record: RawRecord, _ names: RecordNames, _ chunk: UnsafeRawBufferPointer)
+        -> Bool
+    {
+        entry.name == name
+            ? isOneBare(isBare(record, in: chunk), in: chunk) : names.areOfOneCall(entry.name, name)
+    }
+
+    /// The same of one that is like others, whether or not it may.
+    ///
+    /// - Parameter isBare: whether it says no more than its event.
+    @inline(never)
+    func retells(_ entry: Trace.Entry, isBare: Bool, _ names: RecordNames, _ chunk: UnsafeRawBufferPointer) -> Bool {
+        mayRetell(entry)
+            && (entry.name == name ? isOneBare(isBare, in: chunk) : names.areOfOneCall(entry.name, name))
     }
 
     /// Takes in a record.
     @inline(__always)
-    mutating func note(_ subject: Int32, _ name: Int32, line: Int32, _ time: Int64, _ record: RawRecord) {
-        note(subject, name, line: line, time, isBare: nil)
+    mutating func note(_ entry: Trace.Entry, _ record: RawRecord) {
+        note(entry, isBare: nil)
         last = messages == .no ? nil : record
     }
 
@@ -39,11 +58,8 @@ struct Retellings: Sendable {
     ///
     /// - Parameter isBare: whether it says no more than its event.
     @inline(__always)
-    mutating func note(_ subject: Int32, _ name: Int32, line: Int32, _ time: Int64, isBare: Bool?) {
-        self.subject = subject
-        self.name = name
-        self.line = line
-        self.time = time
+    mutating func note(_ entry: Trace.Entry, isBare: Bool?) {
+        (subject, name, line, time) = (entry.subject, entry.name, entry.line, entry.time)
         last = nil
         isLastBare = isBare
     }
@@ -54,7 +70,7 @@ struct Retellings: Sendable {
     /// Whether one of the last record and the next one says no more than its event, and the other one does.
     ///
     /// - Parameter isBare: whether the next one says no more; nil if nobody can tell.
-    func isOneBare(_ isBare: Bool?, in chunk: UnsafeRawBufferPointer) -> Bool {
+    private func isOneBare(_ isBare: Bool?, in chunk: UnsafeRawBufferPointer) -> Bool {
         guard let own = isBare, let other = isLastBare ?? self.isBare(last, in: chunk) else {
             return false
         }
@@ -72,14 +88,14 @@ struct Retellings: Sendable {
 
     /// Whether no words stand in front of a record, be it behind a header of NSLog's.
     func isBareInFront(_ record: RawRecord, in chunk: UnsafeRawBufferPointer) -> Bool {
-        let parts = [record.className, record.identity, record.name].filter { !$0.isEmpty }
-        return isBare(record, upTo: parts.map(\.range.lowerBound).min(), in: chunk) ?? true
+        let start = record.name.range.lowerBound
+        return isBare(record, upTo: min(start, record.subjectStart ?? start), in: chunk) ?? true
     }
 
     /// Whether a record's line has no words but those that it is made of; nil of what was put together, which stands nowhere.
     ///
     /// - Parameter end: where words count no more; nil: at the line's end.
-    func isBare(_ record: RawRecord?, upTo end: Int? = nil, in chunk: UnsafeRawBufferPointer) -> Bool? {
+    private func isBare(_ record: RawRecord?, upTo end: Int? = nil, in chunk: UnsafeRawBufferPointer) -> Bool? {
         guard let record else { return true }
         guard max(record.name.range.upperBound, record.subject.range.upperBound) <= chunk.count else { return nil }
         let line = Retellings.line(around: record.name.range.lowerBound, in: chunk)

@@ -6,22 +6,18 @@ package struct TraceBuilder: Sendable {
     package var asksForWhole: Bool { attributes.haveCome || !trace.ambiguousLabels.isEmpty }
     /// Whether a label was read behind a module, which another may follow.
     package var hasMetModules: Bool { !modules.isEmpty }
-    /// The names of events, with `+` before a class event's; their numbers are those of the trace.
-    private var names = ByteTable()
-    /// What stands before the parameter lists of names, and which of them each name has: two of one call have the same.
-    private var calls = ByteTable()
-    private var callOfName: [Int32] = []
-    private var classNames = ByteTable()
+    var names = RecordNames()
+    var classNames = ByteTable()
     private var modules = LabelModules()
     private var attributes: KeptAttributes
     private var processes = ProcessTable()
-    private var subjects = SubjectTable()
+    var subjects = SubjectTable()
     /// What the trace named when its entries were last dropped.
     private var start = TraceGrowth.Start()
     /// What the numbers of the reader stand for.
-    private var known = KnownNumbers()
+    var known = KnownNumbers()
     /// Finds records that say once more what the ones before them say.
-    private var retellings = Retellings()
+    var retellings = Retellings()
     var latestTime = Trace.Entry.noTime
     /// Of the times that go back: how many of them are before all others, the earliest and the last one.
     var falling = (count: 0, earliest: Int64.max, last: Trace.Entry.noTime)
@@ -225,109 +221,10 @@ package struct TraceBuilder: Sendable {
             time: record.time,
             timeUnit: record.timeUnit
         )
-        if retellings.mayRetell(subject, line: record.line, record.time) {
-            entry.isRetold = isRetold(name, record, isBare: nil, text.chunk)
-        }
-        retellings.note(subject, name, line: record.line, record.time, record)
+        if retellings.mayRetell(entry) { entry.isRetold = retellings.retells(entry, record, names, text.chunk) }
+        retellings.note(entry, record)
         trace.entries.append(entry)
         return true
-    }
-
-    /// Whether a record of the last one's subject says the same event, and one of the two says more than that.
-    ///
-    /// - Parameters:
-    ///   - record: nil if it is like others.
-    ///   - isBare: whether one that is says no more than its event.
-    @inline(never)
-    private mutating func isRetold(
-        _ name: Int32,
-        _ record: RawRecord?,
-        isBare: Bool?,
-        _ chunk: UnsafeRawBufferPointer
-    ) -> Bool {
-        if name == retellings.name {
-            let own = record == nil ? isBare : retellings.isBare(record, in: chunk)
-            return retellings.isOneBare(own, in: chunk)
-        }
-        guard callOfName[Int(name)] == callOfName[Int(retellings.name)] else { return false }
-        return names.withBytes(of: name) { own in
-            names.withBytes(of: retellings.name) { EventNames.areOfOneCall(own, $0) }
-        }
-    }
-
-    /// Finds out whether a repeat says the event of the record before it, and one of the two says more than that.
-    ///
-    /// - Parameter last: the repeat before it; nil if that has been taken in.
-    @inline(never)
-    private mutating func isRetold(
-        _ entry: Trace.Entry,
-        isBare: Bool,
-        behind last: (entry: Trace.Entry, isBare: Bool)?,
-        _ text: BatchText
-    ) -> Bool {
-        if let last { note(last.entry, isBare: last.isBare) }
-        return retellings.mayRetell(entry.subject, line: entry.line, entry.time)
-            && isRetold(entry.name, nil, isBare: isBare, text.chunk)
-    }
-
-    private mutating func note(_ entry: Trace.Entry, isBare: Bool) {
-        retellings.note(entry.subject, entry.name, line: entry.line, entry.time, isBare: isBare)
-    }
-
-    /// Takes in records that are like earlier ones.
-    ///
-    /// - Parameter newObjects: those that no record has told yet.
-    @inline(never)
-    private mutating func append(
-        _ repeats: ArraySlice<RepeatedRecord>,
-        _ newObjects: inout ArraySlice<NewObject>,
-        _ text: BatchText
-    ) {
-        if repeats.isEmpty { return }
-        let count = trace.entries.count
-        var lastSubject = retellings.subject
-        var lastCall = retellings.name < 0 ? -1 : callOfName[Int(retellings.name)]
-        var isLastBare = true
-        // The entries are taken out of the trace, which new subjects change.
-        var entries: [Trace.Entry] = []
-        swap(&entries, &trace.entries)
-        entries.append(addingCapacity: repeats.count) { entries in
-            for record in repeats {
-                let header = known.headers[Int(record.header)]
-                let object = Int(record.object)
-                let isKnown = object < known.places.count && known.places[object].process == header.process
-                let subject =
-                    isKnown
-                    ? known.places[object].subject
-                    : numberOfSubject(record.object, in: header.process, &newObjects, text)
-                compare(record.time, header.timeUnit)
-                if subject < 0 { continue }
-                let name = known.names[Int(record.call)]
-                let call = callOfName[Int(name)]
-                var entry = Trace.Entry(
-                    name: name,
-                    subject: subject,
-                    line: record.line,
-                    column: 1,
-                    time: record.time,
-                    timeUnit: header.timeUnit
-                )
-                if subject == lastSubject, call == lastCall {
-                    let last = entries.isEmpty ? nil : (entries[entries.count - 1], isLastBare)
-                    entry.isRetold = isRetold(entry, isBare: header.isBare, behind: last, text)
-                }
-                entries.append(entry)
-                (lastSubject, lastCall, isLastBare) = (subject, call, header.isBare)
-            }
-        }
-        swap(&entries, &trace.entries)
-        if trace.entries.count > count { note(trace.entries[trace.entries.count - 1], isBare: isLastBare) }
-        trace.recordCount += repeats.count
-        var counts = [Int](repeating: 0, count: known.names.count)
-        for record in repeats { counts[Int(record.call)] += 1 }
-        for call in counts.indices where counts[call] > 0 {
-            trace.countsOfNames[Int(known.names[call])] += counts[call]
-        }
     }
 
     /// Gives the last record of the chunks before the attributes that a chunk begins with.
@@ -347,22 +244,12 @@ package struct TraceBuilder: Sendable {
     }
 
     private mutating func numberOfName(_ bytes: UnsafeRawBufferPointer, isClassMethod: Bool) -> Int32 {
-        let number = isClassMethod ? numberOfClassName(bytes) : names.intern(bytes)
+        let number = names.number(of: bytes, isClassMethod: isClassMethod)
         if Int(number) == trace.names.count {
             trace.names.append(names[number])
-            let count = names.withBytes(of: number) { EventNames.countWithoutParameters($0) ?? $0.count }
-            callOfName.append(calls.intern(String(trace.names[Int(number)].utf8.prefix(count)) ?? ""))
             trace.countsOfNames.append(0)
         }
         return number
-    }
-
-    private mutating func numberOfClassName(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-        withUnsafeTemporaryAllocation(byteCount: bytes.count + 1, alignment: 8) { name in
-            name[0] = UInt8(ascii: "+")
-            UnsafeMutableRawBufferPointer(rebasing: name[1...]).copyMemory(from: bytes)
-            return names.intern(UnsafeRawBufferPointer(name))
-        }
     }
 
     /// What the subject of a record is called; nil if it is called by what no known subject is, and no others are numbered.
@@ -387,37 +274,5 @@ package struct TraceBuilder: Sendable {
         modules.note(name, of: className)
         if modules.haveSeveral(className) { trace.ambiguousLabels.insert(className) }
         return className
-    }
-
-    /// The subject that an object of the reader is where no record has told it, or its process is another than the one it was last met
-    /// in, or its subject has been forgotten.
-    @inline(never)
-    private mutating func numberOfSubject(
-        _ object: Int32,
-        in process: Int32,
-        _ newObjects: inout ArraySlice<NewObject>,
-        _ text: BatchText
-    ) -> Int32 {
-        while let next = newObjects.first, next.number <= object {
-            tell(next, text)
-            newObjects.removeFirst()
-        }
-        if let number = known.subject(of: object, in: process) { return number }
-        guard let name = known.name(ofObject: object, in: process) else { return -1 }
-        let number = subjects.number(of: name, in: &trace)
-        known.tell(number, in: process, at: object)
-        return number
-    }
-
-    /// Takes in what an object of the reader is called.
-    private mutating func tell(_ object: NewObject, _ text: BatchText) {
-        guard let identity = subjects.identity(text[object.identity]) else { return }
-        let className =
-            known.className(of: object.classNumber)
-            ?? known.tell(classNames.intern(text[object.className]), ofClass: object.classNumber)
-        known.tell(
-            SubjectName(kind: .identity, process: -1, className: className, identity: identity),
-            at: object.number
-        )
     }
 }

@@ -1,0 +1,89 @@
+extension TraceBuilder {
+    /// Takes in records that are like earlier ones.
+    ///
+    /// - Parameter newObjects: those that no record has told yet.
+    @inline(never)
+    mutating func append(
+        _ repeats: ArraySlice<RepeatedRecord>,
+        _ newObjects: inout ArraySlice<NewObject>,
+        _ text: BatchText
+    ) {
+        if repeats.isEmpty { return }
+        let count = trace.entries.count
+        var lastSubject = retellings.subject
+        var lastCall = retellings.name < 0 ? -1 : names.call(of: retellings.name)
+        var isLastBare = true
+        // The entries are taken out of the trace, which new subjects change.
+        var entries: [Trace.Entry] = []
+        swap(&entries, &trace.entries)
+        entries.append(addingCapacity: repeats.count) { entries in
+            for record in repeats {
+                let header = known.headers[Int(record.header)]
+                let object = Int(record.object)
+                let isKnown = object < known.places.count && known.places[object].process == header.process
+                let subject =
+                    isKnown
+                    ? known.places[object].subject
+                    : numberOfSubject(record.object, in: header.process, &newObjects, text)
+                compare(record.time, header.timeUnit)
+                if subject < 0 { continue }
+                let name = known.names[Int(record.call)]
+                let call = names.call(of: name)
+                var entry = Trace.Entry(
+                    name: name,
+                    subject: subject,
+                    line: record.line,
+                    column: 1,
+                    time: record.time,
+                    timeUnit: header.timeUnit
+                )
+                if subject == lastSubject, call == lastCall {
+                    if !entries.isEmpty { retellings.note(entries[entries.count - 1], isBare: isLastBare) }
+                    entry.isRetold = retellings.retells(entry, isBare: header.isBare, names, text.chunk)
+                }
+                entries.append(entry)
+                (lastSubject, lastCall, isLastBare) = (subject, call, header.isBare)
+            }
+        }
+        swap(&entries, &trace.entries)
+        if trace.entries.count > count { retellings.note(trace.entries[trace.entries.count - 1], isBare: isLastBare) }
+        trace.recordCount += repeats.count
+        var counts = [Int](repeating: 0, count: known.names.count)
+        for record in repeats { counts[Int(record.call)] += 1 }
+        for call in counts.indices where counts[call] > 0 {
+            trace.countsOfNames[Int(known.names[call])] += counts[call]
+        }
+    }
+
+    /// The subject that an object of the reader is where no record has told it, or its process is another than the one it was last met
+    /// in, or its subject has been forgotten.
+    @inline(never)
+    private mutating func numberOfSubject(
+        _ object: Int32,
+        in process: Int32,
+        _ newObjects: inout ArraySlice<NewObject>,
+        _ text: BatchText
+    ) -> Int32 {
+        while let next = newObjects.first, next.number <= object {
+            tell(next, text)
+            newObjects.removeFirst()
+        }
+        if let number = known.subject(of: object, in: process) { return number }
+        guard let name = known.name(ofObject: object, in: process) else { return -1 }
+        let number = subjects.number(of: name, in: &trace)
+        known.tell(number, in: process, at: object)
+        return number
+    }
+
+    /// Takes in what an object of the reader is called.
+    mutating func tell(_ object: NewObject, _ text: BatchText) {
+        guard let identity = subjects.identity(text[object.identity]) else { return }
+        let className =
+            known.className(of: object.classNumber)
+            ?? known.tell(classNames.intern(text[object.className]), ofClass: object.classNumber)
+        known.tell(
+            SubjectName(kind: .identity, process: -1, className: className, identity: identity),
+            at: object.number
+        )
+    }
+}
