@@ -31,7 +31,7 @@ extension LogWords {
             return isErrorOfHTTP(value, in: bytes) && bytes.isWord(key, of: statuses)
                 || denyByNumber(value, behind: key, in: bytes)
         }
-        if bytes.isWord(key, of: recalls) { return bytes.isWord(value, of: yes) }
+        if bytes.isWord(key, of: recalls) { return bytes.isWord(value, of: DenyingWords.assents) }
         return bytes.isWord(key, of: verdicts) && !goesOn(value, in: bytes)
             && (DenyingWords.deny(value, in: bytes) || bytes.isWord(value, of: DenyingWords.outcomes))
     }
@@ -107,8 +107,6 @@ extension LogWords {
         "ignored", "failed", "rejected", "refused", "denied", "aborted", "rolledback", "rolled_back", "timedout",
         "timed_out",
     ]
-
-    private static let yes: WordSet = ["true", "yes"]
 
     private static let exits: WordSet = [
         "rc", "ret", "retval", "retcode", "returncode", "return_code", "exit", "exitcode", "exit_code", "exitstatus",

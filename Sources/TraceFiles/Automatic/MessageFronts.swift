@@ -99,10 +99,9 @@ struct MessageFronts: Sendable {
 
     /// What stands in front of a record, behind the header of a format; nil if its name stands there.
     static func front(of record: RawRecord, in text: UnsafeRawBufferPointer, haveHeaders: Bool) -> Range<Int>? {
-        let (className, identity) = (record.className, record.identity)
-        let isBehind = className.isEmpty || !identity.isEmpty && identity.start < className.start
-        let start = (isBehind ? identity : className).range.lowerBound
-        guard start <= record.name.range.lowerBound, record.name.range.upperBound <= text.count else { return nil }
+        guard let start = record.subjectStart, start <= record.name.range.lowerBound,
+            record.name.range.upperBound <= text.count
+        else { return nil }
         let lineStart = text.lineStart(before: start)
         let header = haveHeaders ? text.firstIndex(of: UInt8(ascii: "]"), from: lineStart, to: start) : nil
         // A module is the subject's: `Shop.DetailVC`.
@@ -272,10 +271,7 @@ extension RecordBatch {
                 start = text.lineEnd(from: start) + 1
                 number += 1
             }
-            var gap = RawRecord(kind: .gap, line: Int(line), column: 1)
-            gap.value = ByteRange(text.trimmed(start..<text.lineEnd(from: start)))
-            gaps.append(gap)
-            otherLines.append(OtherLine(line: Int(line), text: gap.value, kind: .unread))
+            gaps.append(refusedGap(text.trimmed(start..<text.lineEnd(from: start)), line: Int(line), column: 1))
         }
         otherLines.sort { $0.line < $1.line }
         insert(gaps)

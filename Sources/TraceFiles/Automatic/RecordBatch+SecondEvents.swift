@@ -79,17 +79,19 @@ extension RecordBatch {
                 repeated.insert(index)
                 continue
             }
-            var gap = RawRecord(
-                kind: .gap,
-                line: Int(records[index].line),
-                column: line.lowerBound - whole.lowerBound + 1
-            )
-            gap.value = ByteRange(line)
-            records[index] = gap
-            otherLines.append(OtherLine(line: Int(gap.line), text: gap.value, kind: .unread))
+            let column = line.lowerBound - whole.lowerBound + 1
+            records[index] = refusedGap(line, line: Int(records[index].line), column: column)
         }
         if otherLines.count > count { otherLines.sort { $0.line < $1.line } }
         if !repeated.isEmpty { records = records.indices.filter { !repeated.contains($0) }.map { records[$0] } }
+    }
+
+    /// The gap in place of the records of a line, which is then one that is not read.
+    mutating func refusedGap(_ text: Range<Int>, line: Int, column: Int) -> RawRecord {
+        var gap = RawRecord(kind: .gap, line: line, column: column)
+        gap.value = ByteRange(text)
+        otherLines.append(OtherLine(line: line, text: gap.value, kind: .unread))
+        return gap
     }
 }
 

@@ -9,8 +9,7 @@ struct NSLogHeaders: KnownHeaders {
     /// The one that was seen last, and for each the one that came behind it: processes often take the same turns.
     private var current = 0
     private var following = InlineArray<8, Int>(repeating: 0)
-    private var count = 0
-    private var numbers: Int32 = 0
+    private var count: Int32 = 0
     /// What has stood behind them.
     var texts: TextMemory
 
@@ -19,19 +18,11 @@ struct NSLogHeaders: KnownHeaders {
     /// Remembers the header of a line, if no earlier one is like it, and there are bytes enough behind it to tell.
     mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer, in batch: inout RecordBatch) {
         guard NSLogTemplate.canMatch(bytes, at: found.start), match(bytes, at: found.start) == nil,
-            let template = NSLogTemplate(found, bytes, at: batch.time(of: found.time), number: numbers)
+            let template = NSLogTemplate(found, bytes, at: batch.time(of: found.time), number: 2 * count)
         else { return }
-        current = count < templates.count ? count : (current + 1) % templates.count
+        current = count < templates.count ? Int(count) : (current + 1) % templates.count
         templates[current] = template
-        count = min(count + 1, templates.count)
-        numbers += 1
-    }
-
-    func latest(at start: Int, _ header: HeaderMatch) -> Int32? { templates[current].number }
-
-    mutating func newNumber() -> Int32 {
-        defer { numbers += 1 }
-        return numbers
+        count += 1
     }
 
     /// The header that it matches is then the current one.
@@ -71,9 +62,8 @@ struct NSLogHeaders: KnownHeaders {
 
 /// The header of an earlier line, by which later ones are recognised that differ from it in the time of day and the thread.
 struct NSLogTemplate {
-    /// The header from its date to the colon before its thread, and the bits of it that all such headers share.
-    private var text = InlineArray<8, UInt64>(repeating: 0)
-    private var shared = InlineArray<8, UInt64>(repeating: 0)
+    /// The header from its date to the colon before its thread, with any digits for those of its time.
+    private var text = MaskedBytes<8>()
     /// How many bytes of the header stand before its thread.
     private var count = 0
     /// A thread that was met, with the bracket and the blank behind it: eight bytes at most, the last one highest.
@@ -84,20 +74,18 @@ struct NSLogTemplate {
     /// Microseconds in the unit of the stamp's last digit.
     private var unit: UInt32 = 1
     /// What the reader calls its process and unit.
-    private(set) var number: Int32 = -1
+    private var number: Int32 = -1
     /// The number, once a record has said which they are; -1 before.
     private var toldNumber: Int32 = -1
     /// Where the process and its number stand, from the header's beginning.
     private var process = 0..<0
     private var processID = 0..<0
 
-    /// How many bytes are compared, and must be there.
-    private static let width = 64
     /// `000000] `, the first byte lowest.
     private static let noThread: UInt64 = 0x205D_3030_3030_3030
 
     /// A template that no header looks like.
-    init() { shared = InlineArray(repeating: ~0) }
+    init() {}
 
     /// The template that a header makes; nil if it is too long, or its stamp more exact than a record's time.
     ///
@@ -106,17 +94,11 @@ struct NSLogTemplate {
         self.number = number
         let start = header.start
         count = header.processID.upperBound + 1 - start
-        guard count <= NSLogTemplate.width, let clock = StampClock(line, of: start, from: StampClock.ofStamp, at: time)
+        guard count <= MaskedBytes<8>.width, let clock = StampClock(line, of: start, from: StampClock.ofStamp, at: time)
         else { return nil }
         self.clock = clock
         let times = clock.bytes
-        for offset in 0..<count {
-            let byte = line[start + offset]
-            let isTime = times.contains(offset) && byte.isDigit
-            let shift = UInt64(offset % 8 * 8)
-            text[offset / 8] |= UInt64(byte) << shift
-            shared[offset / 8] |= isTime ? 0 : 0xFF << shift
-        }
+        text = MaskedBytes(line, start..<start + count) { times.contains($0) && line[start + $0].isDigit }
         unit = header.time.unit
         process = header.process.lowerBound - start..<header.process.upperBound - start
         processID = header.processID.lowerBound - start..<header.processID.upperBound - start
@@ -135,23 +117,19 @@ struct NSLogTemplate {
 
     /// Whether as many bytes stand behind an index as are compared.
     @inline(__always)
-    static func canMatch(_ line: UnsafeRawBufferPointer, at start: Int) -> Bool { start &+ width &+ 8 <= line.count }
+    static func canMatch(_ line: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        start &+ MaskedBytes<8>.width &+ 8 <= line.count
+    }
 
     /// What the header takes that stands at an index; nil if it is another one.
     ///
     /// A whole header behind an equal process ends where this one does: what stands before its thread is the same.
     @inline(__always)
     mutating func match(_ line: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch? {
-        guard NSLogTemplate.canMatch(line, at: start) else { return nil }
-        var differences: UInt64 = 0
-        for index in 0..<8 {
-            let word = UInt64(littleEndian: line.loadUnaligned(fromByteOffset: start &+ index &* 8, as: UInt64.self))
-            differences |= (word ^ text[unchecked: index]) & shared[unchecked: index]
-        }
-        guard differences == 0, let headerEnd = threadEnd(line, from: start &+ count),
-            let time = clock.time(line, of: start)
+        guard NSLogTemplate.canMatch(line, at: start), text.stands(at: start, in: line),
+            let headerEnd = threadEnd(line, from: start &+ count), let time = clock.time(line, of: start)
         else { return nil }
-        return HeaderMatch(time: time, end: headerEnd, number: toldNumber)
+        return HeaderMatch(time: time, end: headerEnd, number: toldNumber, latest: number)
     }
 
     /// Where a header ends whose thread begins at an index.

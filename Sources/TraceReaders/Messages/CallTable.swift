@@ -10,15 +10,13 @@ struct CallTable {
 
     private static let noNumbers = Guesses<10>(-1)
 
-    /// A call and the end of its line, up to 32 bytes, and the bits that they take. To compare all of them takes no time to tell
-    /// lengths apart.
+    /// A call and the end of its line, up to 32 bytes.
     private struct Ending {
-        private var text = InlineArray<4, UInt64>(repeating: 0)
-        private var mask = InlineArray<4, UInt64>(repeating: 0)
+        private var text = MaskedBytes<4>()
         /// How many bytes stand before the line feed; -1 if there are too many.
         private(set) var count = -1
 
-        static let width = 32
+        static let width = MaskedBytes<4>.width
 
         /// That of no line.
         init() {}
@@ -26,22 +24,13 @@ struct CallTable {
         init(_ bytes: UnsafeRawBufferPointer, _ start: Int, lineFeed: Int) {
             guard lineFeed - start < Ending.width else { return }
             count = lineFeed - start
-            for offset in 0...count {
-                let shift = UInt64(offset % 8 * 8)
-                text[offset / 8] |= UInt64(bytes[start + offset]) << shift
-                mask[offset / 8] |= 0xFF << shift
-            }
+            text = MaskedBytes(bytes, start..<lineFeed + 1)
         }
 
         /// Whether it stands at an index, from where on there are as many bytes.
         @inline(__always)
         func stands(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
-            var differences: UInt64 = 0
-            for index in text.indices {
-                let word = bytes.loadUnaligned(fromByteOffset: start &+ 8 &* index, as: UInt64.self)
-                differences |= (UInt64(littleEndian: word) ^ text[unchecked: index]) & mask[unchecked: index]
-            }
-            return differences == 0 && count >= 0
+            text.stands(at: start, in: bytes) && count >= 0
         }
     }
 

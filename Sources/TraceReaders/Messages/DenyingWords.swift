@@ -168,6 +168,9 @@ package enum DenyingWords {
     /// Those that say so behind an event, and nothing before it: `paid error`, `shipped: false`.
     package static let outcomes: WordSet = ["error", "false", "no"]
 
+    /// Those that say so behind what was called off: `skipped: true`.
+    package static let assents: WordSet = ["true", "yes"]
+
     private static let recalls = WordSet(
         calledOff,
         [

@@ -7,13 +7,12 @@ import TraceModel
 /// of day may differ.
 struct LineFronts: Sendable {
     private struct Front: Sendable {
-        /// Its bytes, and the bits of them that all that are like it share.
-        var text = InlineArray<8, UInt64>(repeating: 0)
-        var shared = InlineArray<8, UInt64>(repeating: 0)
+        /// Its bytes, with any digits for those of its time.
+        var text = MaskedBytes<8>()
         var count: Int
         /// What the reader calls the header before it, and the two together.
         var header: Int32
-        var number: Int32 = -1
+        var number: Int32
         /// That of the time in it; nil if the header says the time, or nothing does.
         var clock: StampClock?
         /// The calls that have come behind it: a bit for each of the first.
@@ -25,21 +24,20 @@ struct LineFronts: Sendable {
     private(set) var current = 0
     /// How many records more are looked at from which nothing can be learned.
     private var credit = LineFronts.mostCredit
-    private var numbersLeft = LineFronts.mostNumbers
+    /// How many there have been.
+    private var count: Int32 = 0
 
     /// How many there are at a time: a bit for each is kept with each class.
     private static let most = 16
     private static let mostCredit = 1 << 12
     private static let creditOfChunk = 1 << 8
-    private static let mostNumbers = 1 << 10
-    /// How many bytes are compared, and must be there.
-    private static let width = 64
+    private static let mostInAll = 1 << 10
 
     var isEmpty: Bool { fronts.isEmpty }
 
     /// Whether as many bytes stand behind an index as may be looked at.
     static func canMatch(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
-        start &+ width &+ StampClock.width <= bytes.count
+        start &+ MaskedBytes<8>.width &+ StampClock.width <= bytes.count
     }
 
     var isWorthLearning: Bool { credit > 0 }
@@ -50,18 +48,12 @@ struct LineFronts: Sendable {
     /// Takes in that nothing can be learned from a record.
     mutating func noteUseless() { credit -= 1 }
 
-    /// What the front takes that stands at an index behind a header; nil if none of the known ones does. It is then the current one.
-    ///
-    /// - Parameters:
-    ///   - header: what the reader calls the header.
-    ///   - time: what that says.
-    mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int, behind header: Int32, time: Int64)
-        -> HeaderMatch?
-    {
-        guard !isEmpty, LineFronts.canMatch(bytes, at: start) else { return nil }
-        if let match = match(current, bytes, at: start, behind: header, time: time) { return match }
+    /// What a header takes together with the front behind it; nil if none of the known ones stands there. It is then the current one.
+    mutating func match(_ bytes: UnsafeRawBufferPointer, behind header: HeaderMatch) -> HeaderMatch? {
+        guard !isEmpty, LineFronts.canMatch(bytes, at: header.end) else { return nil }
+        if let match = match(current, bytes, behind: header) { return match }
         for index in fronts.indices where index != current {
-            if let match = match(index, bytes, at: start, behind: header, time: time) {
+            if let match = match(index, bytes, behind: header) {
                 current = index
                 return match
             }
@@ -70,26 +62,20 @@ struct LineFronts: Sendable {
     }
 
     @inline(__always)
-    private mutating func match(
-        _ index: Int,
-        _ bytes: UnsafeRawBufferPointer,
-        at start: Int,
-        behind header: Int32,
-        time: Int64
-    ) -> HeaderMatch? {
-        guard fronts[index].header == header else { return nil }
-        var word = 0
-        while 8 &* word < fronts[index].count {
-            let own = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start &+ word &* 8, as: UInt64.self))
-            if (own ^ fronts[index].text[word]) & fronts[index].shared[word] != 0 { return nil }
-            word &+= 1
+    private mutating func match(_ index: Int, _ bytes: UnsafeRawBufferPointer, behind header: HeaderMatch)
+        -> HeaderMatch?
+    {
+        guard fronts[index].header == header.latest, fronts[index].text.stands(at: header.end, in: bytes) else {
+            return nil
         }
-        var time = time
+        var match = header
         if fronts[index].clock != nil {
-            guard let own = fronts[index].clock?.time(bytes, of: start) else { return nil }
-            time = own
+            guard let time = fronts[index].clock?.time(bytes, of: header.end) else { return nil }
+            match.time = time
         }
-        return HeaderMatch(time: time, end: start &+ fronts[index].count, number: fronts[index].number)
+        match.end &+= fronts[index].count
+        match.number = fronts[index].number
+        return match
     }
 
     /// Whether a call has come behind the current one.
@@ -110,7 +96,6 @@ struct LineFronts: Sendable {
     ///
     /// - Parameters:
     ///   - header: what the reader calls the header before it.
-    ///   - number: what it calls the two together.
     ///   - time: the time and its unit that are read in it; nil if none is.
     ///   - forget: is called when the others are forgotten.
     /// - Returns: false if no such text can be told by its bytes.
@@ -118,12 +103,12 @@ struct LineFronts: Sendable {
         _ front: Range<Int>,
         _ bytes: UnsafeRawBufferPointer,
         behind header: Int32,
-        number: @autoclosure () -> Int32,
         time: (Int64, unit: UInt32)?,
         _ forget: () -> Void
     ) -> Bool {
-        guard numbersLeft > 0 else { return false }
-        var found = Front(count: front.count, header: header)
+        guard count < LineFronts.mostInAll else { return false }
+        // Headers have even numbers.
+        var found = Front(count: front.count, header: header, number: 2 * count + 1)
         if let time {
             guard let start = LineFronts.time(in: front, bytes),
                 let clock = StampClock(bytes, of: front.lowerBound, from: start - front.lowerBound, at: time.0),
@@ -132,27 +117,21 @@ struct LineFronts: Sendable {
             found.clock = clock
         }
         let times = found.clock?.bytes ?? 0..<0
-        for offset in 0..<front.count {
-            let byte = bytes[front.lowerBound + offset]
-            let shift = UInt64(offset % 8 * 8)
-            found.text[offset / 8] |= UInt64(byte) << shift
-            if !times.contains(offset) || !byte.isDigit { found.shared[offset / 8] |= 0xFF << shift }
-        }
+        found.text = MaskedBytes(bytes, front) { times.contains($0) && bytes[front.lowerBound + $0].isDigit }
         if fronts.count == LineFronts.most {
             fronts = []
             forget()
         }
-        found.number = number()
         current = fronts.count
         fronts.append(found)
-        numbersLeft -= 1
+        count += 1
         return true
     }
 
     /// Whether a text can stand in front of messages and be told by its bytes: it says no event and nothing of an object, and no mark that
     /// says anything of the message stands at its end.
     static func canBe(_ front: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ names: EventNames) -> Bool {
-        guard !front.isEmpty, front.count <= width, bytes[front.upperBound - 1] == UInt8(ascii: " "),
+        guard !front.isEmpty, front.count <= MaskedBytes<8>.width, bytes[front.upperBound - 1] == UInt8(ascii: " "),
             front.allSatisfy({ bytes[$0].isASCIIName || bytes[$0].isOne(of: " []():.,-+/_|#@*") }),
             names.first(in: bytes, from: front.lowerBound, to: front.upperBound) == nil
         else { return false }

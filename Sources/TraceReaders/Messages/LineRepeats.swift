@@ -8,13 +8,6 @@ protocol KnownHeaders: Sendable {
     /// What the header takes that stands at an index; nil if none of the known ones does.
     mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch?
 
-    /// What the reader calls the header that begins at an index and was matched last, whether or not a record has said yet what it is; nil
-    /// if nothing can be known of what stands behind it.
-    func latest(at start: Int, _ header: HeaderMatch) -> Int32?
-
-    /// A number that stands for no header yet.
-    mutating func newNumber() -> Int32
-
     /// What a text behind a header, or a whole line without one, says if one look tells; if none does, it is left to the reader.
     mutating func saying(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> TextMemory.Saying?
 
@@ -30,8 +23,11 @@ struct HeaderMatch {
     var time: Int64
     /// Where the message begins.
     var end: Int
-    /// What the reader calls the header's process and unit; -1 if no record has said yet which they are.
+    /// What the reader calls the header's process and unit, and what stands between header and message; -1 if no record has said yet which
+    /// they are.
     var number: Int32
+    /// What it calls the header whether or not a record has; -1 if the lines behind it are no repeats.
+    var latest: Int32
 }
 
 /// Of lines that are nothing but messages.
@@ -39,26 +35,20 @@ struct NoHeaders: KnownHeaders {
     /// `A b` and its line feed.
     static let shortestLine = 4
     private var isTold = false
-    private var numbers: Int32 = 1
 
     @inline(__always)
     func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch? {
         let end = bytes.end(from: start, to: bytes.count) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         // A repeat stands in its line's first column.
-        return HeaderMatch(time: Trace.Entry.noTime, end: end, number: isTold && end == start ? 0 : -1)
-    }
-
-    func latest(at start: Int, _ header: HeaderMatch) -> Int32? { header.end == start ? 0 : nil }
-
-    mutating func newNumber() -> Int32 {
-        defer { numbers += 1 }
-        return numbers
+        let latest: Int32 = end == start ? 0 : -1
+        return HeaderMatch(time: Trace.Entry.noTime, end: end, number: isTold ? latest : -1, latest: latest)
     }
 
     func saying(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> TextMemory.Saying? { nil }
 
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch, isNumbered: Bool) {
         record.column = Int32(truncatingIfNeeded: header.end - start + 1)
+        if !isNumbered { return }
         record.header = 0
         isTold = true
     }
@@ -126,6 +116,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
             let header = headers.match(bytes, at: start)
             if let header { messages.turn(to: header.number) }
             if let header, header.number >= 0, takesRepeats, let message = messages.known(at: header.end, bytes),
+                messages.hasMet(message),
                 let object = messages.object(of: message, at: header.end, bytes, &batch)
             {
                 repeats.append(
@@ -142,7 +133,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
                 continue
             }
             if let header, takesRepeats, !fronts.isEmpty,
-                let (record, lineFeed) = behindFront(bytes, start, header, number: number + run.count, &batch)
+                let (record, lineFeed) = behindFront(bytes, header, number: number + run.count, &batch)
             {
                 repeats.append(record)
                 takesAttributes = true
@@ -170,18 +161,16 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
     @inline(never)
     private mutating func behindFront(
         _ bytes: UnsafeRawBufferPointer,
-        _ start: Int,
         _ header: HeaderMatch,
         number: Int,
         _ batch: inout RecordBatch
     ) -> (RepeatedRecord, lineFeed: Int)? {
-        guard let latest = headers.latest(at: start, header),
-            let front = fronts.match(bytes, at: header.end, behind: latest, time: header.time)
-        else { return nil }
+        guard let front = fronts.match(bytes, behind: header) else { return nil }
         messages.turn(to: front.number)
         defer { messages.turn(to: header.number) }
-        guard let message = messages.known(at: front.end, bytes) else {
-            messages.meetLabel(at: front.end, bytes)
+        guard let message = messages.known(at: front.end, bytes) else { return nil }
+        guard messages.hasMet(message) else {
+            messages.meet(message)
             return nil
         }
         guard fronts.hasMet(message.call), messages.hasMet(message, behind: fronts.current),
@@ -214,21 +203,17 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         guard record.column == 1, record.attributeCount == 0, message.name.upperBound <= bytes.count,
             case let start = bytes.lineStart(before: message.name.lowerBound),
             let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: message.name.upperBound, to: bytes.count),
-            let header = headers.match(bytes, at: start), let latest = headers.latest(at: start, header),
-            let first = [message.className, message.identity].filter({ !$0.isEmpty }).map(\.lowerBound).min(),
-            first >= header.end, LineFronts.canMatch(bytes, at: header.end),
+            let header = headers.match(bytes, at: start), header.latest >= 0,
+            let first = record.subjectStart, first >= header.end, LineFronts.canMatch(bytes, at: header.end),
             case let front = header.end..<bytes.start(endingAt: first, notBefore: header.end, while: { $0 != 0x20 }),
             LineFronts.canBe(front, bytes, messages.names), !message.isSpoken(of: front, bytes)
         else { return false }
         let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
         let time = record.time == header.time ? nil : (record.time, unit: record.timeUnit)
-        let known = fronts.match(bytes, at: header.end, behind: latest, time: header.time)
-        if let known {
+        if let known = fronts.match(bytes, behind: header) {
             guard known.end == front.upperBound, known.time == record.time else { return false }
         } else {
-            let isNew = fronts.add(front, bytes, behind: latest, number: headers.newNumber(), time: time) {
-                messages.forgetFronts()
-            }
+            let isNew = fronts.add(front, bytes, behind: header.latest, time: time) { messages.forgetFronts() }
             guard isNew else { return false }
         }
         messages.turn(to: fronts.number)

@@ -60,9 +60,7 @@ struct MessageMemory {
         guard let callStart = callStart(bytes, start, receiver.end) else {
             return knownWord(receiver, at: start, bytes)
         }
-        guard let call = calls.known(at: callStart, bytes), receivers.hasMet(call.number, with: receiver) else {
-            return nil
-        }
+        guard let call = calls.known(at: callStart, bytes) else { return nil }
         return Known(receiver: receiver, call: 2 &* call.number, lineFeed: call.lineFeed)
     }
 
@@ -71,10 +69,17 @@ struct MessageMemory {
     private mutating func knownWord(_ receiver: ReceiverTable.Found, at start: Int, _ bytes: UnsafeRawBufferPointer)
         -> Known?
     {
-        guard bytes[start].isCapital, let call = callsOfWords.known(at: receiver.end - 1, bytes),
-            receivers.hasMet(call.number, with: receiver)
-        else { return nil }
+        guard bytes[start].isCapital, let call = callsOfWords.known(at: receiver.end - 1, bytes) else { return nil }
         return Known(receiver: receiver, call: 2 * call.number + 1, lineFeed: call.lineFeed)
+    }
+
+    /// Whether a message may be known again here: a label must have come with the call in these lines and behind this header.
+    @inline(__always)
+    func hasMet(_ message: Known) -> Bool { receivers.hasMet(message.call / 2, with: message.receiver) }
+
+    /// Takes in that a message is read in full here that may be known again later.
+    mutating func meet(_ message: Known) {
+        if message.receiver.number >= 0 { receivers.meet(message.call / 2, with: message.receiver.number) }
     }
 
     /// The number of the object of a message that begins at an index. If nothing but its class has been met before, the batch is told which
@@ -111,16 +116,6 @@ struct MessageMemory {
     /// Whether the class of a message, or its label, has come behind a front before.
     func hasMet(_ message: Known, behind front: Int) -> Bool {
         receivers.hasMet(front: front, before: message.receiver.beginning)
-    }
-
-    /// Takes in that a message at an index is read in full, if it is one of a label that is known.
-    mutating func meetLabel(at start: Int, _ bytes: UnsafeRawBufferPointer) {
-        guard let receiver = receivers.known(at: start, bytes), receiver.number >= 0 else { return }
-        if let callStart = callStart(bytes, start, receiver.end) {
-            calls.known(at: callStart, bytes).map { receivers.meet($0.number, with: receiver.number) }
-        } else if bytes[start].isCapital {
-            callsOfWords.known(at: receiver.end - 1, bytes).map { receivers.meet($0.number, with: receiver.number) }
-        }
     }
 
     /// Forgets which fronts receivers have come behind.
@@ -205,10 +200,8 @@ struct MessageMemory {
     /// number can be told by it.
     private static func mayDeny(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         DenyingWords.deny(name, in: bytes) || bytes.isWord(name, of: DenyingWords.outcomes)
-            || bytes.isWord(name, of: yes)
+            || bytes.isWord(name, of: DenyingWords.assents)
     }
-
-    private static let yes: WordSet = ["true", "yes"]
 
     /// The number of a message's call, a new one if it has none yet.
     @inline(__always)

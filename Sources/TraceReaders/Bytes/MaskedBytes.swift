@@ -1,0 +1,39 @@
+/// A text of up to eight bytes for each of its words, of which some bytes may be any: it is compared under a mask, all of it at once, which
+/// takes no time to tell lengths apart.
+struct MaskedBytes<let wordCount: Int>: Sendable {
+    private var text: InlineArray<wordCount, UInt64>
+    private var mask: InlineArray<wordCount, UInt64>
+
+    /// How many bytes are compared, and must be there.
+    static var width: Int { 8 * wordCount }
+
+    /// What stands nowhere.
+    init() {
+        text = InlineArray(repeating: 0)
+        mask = InlineArray(repeating: ~0)
+    }
+
+    /// - Parameters:
+    ///   - range: where the text stands, of which there are no more bytes than are compared.
+    ///   - isAny: whether another byte may stand in the place of one, which is counted from the first.
+    init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, where isAny: (Int) -> Bool = { _ in false }) {
+        text = InlineArray(repeating: 0)
+        mask = InlineArray(repeating: 0)
+        for offset in 0..<range.count where !isAny(offset) {
+            let shift = UInt64(offset % 8 * 8)
+            text[offset / 8] |= UInt64(bytes[range.lowerBound + offset]) << shift
+            mask[offset / 8] |= 0xFF << shift
+        }
+    }
+
+    /// Whether it stands at an index, from where on there are as many bytes as are compared.
+    @inline(__always)
+    func stands(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+        var differences: UInt64 = 0
+        for index in 0..<wordCount {
+            let word = bytes.loadUnaligned(fromByteOffset: start &+ 8 &* index, as: UInt64.self)
+            differences |= (UInt64(littleEndian: word) ^ text[unchecked: index]) & mask[unchecked: index]
+        }
+        return differences == 0
+    }
+}
