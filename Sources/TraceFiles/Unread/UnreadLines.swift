@@ -165,7 +165,8 @@ struct UnreadLines: Sendable {
         let isSilent = silentText.namesNothing(text, range)
         let known = isSilent ? nil : names.first(in: text, from: range.lowerBound, to: range.upperBound)
         let found = known ?? (isSilent ? nil : nameInOtherCase(in: text, range, isUnread: other.kind == .unread))
-        guard let name = found ?? nameCutOff(in: text, range) ?? nameBehindSlash(in: text, range) else { return nil }
+        let doubtful = found ?? names.nameCutOff(in: text, range)
+        guard let name = doubtful ?? nameBehindSlash(in: text, range) else { return nil }
         return NamedLine(other: other, known: known, name: name, isInOtherCase: known == nil && found != nil)
     }
 
@@ -215,16 +216,6 @@ struct UnreadLines: Sendable {
         let end = text.trimmedEnd(from: line.lowerBound, to: name.lowerBound)
         guard end > line.lowerBound, !text[end - 1].isASCIIName, text[end - 1] != UInt8(ascii: ".") else { return nil }
         return text[end - 1]
-    }
-
-    /// The beginning of a name with which a line ends that was cut off, `HomeVC viewWillApp`, `HomeVC viewWil…`; none of an ordinary
-    /// word.
-    private func nameCutOff(in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Range<Int>? {
-        let dots = text.start(endingAt: line.upperBound, notBefore: line.lowerBound) { $0 == UInt8(ascii: ".") }
-        let isEllipsis = text.hasText("…", at: line.upperBound - 3, to: line.upperBound)
-        let end = isEllipsis ? max(line.lowerBound, line.upperBound - 3) : dots
-        let start = text.start(endingAt: end, notBefore: line.lowerBound, while: \.isASCIIName)
-        return names.areBegun(by: text.part(start..<end)) ? start..<end : nil
     }
 
     /// A name that is no ordinary word behind a class and a slash, if the line says nothing but this call: `DetailVC/viewDidLoad()`.

@@ -102,7 +102,12 @@ package struct NSLogReader: LineReader, MessageRemembering {
             of: line,
             in: scanner
         ) { repetition(by: $0, in: $1, $2) }
-        if let message, !isCut { repeats.headers.texts.messages.learn(message, in: scanner, batch, since: count) }
+        if isCut { return }
+        if let message {
+            repeats.headers.texts.messages.learn(message, in: scanner, batch, since: count)
+        } else {
+            repeats.headers.texts.learnSilence(of: text, bytes, batch, since: count)
+        }
     }
 
     /// Adds what stands before a line's first whole header: a record that was cut off, or other text.

@@ -1,7 +1,7 @@
 /// Keeps the latest of many keys, each with a place of its own among as many values.
 struct RecentKeys: Sendable {
     private var keys: [UInt64] = []
-    /// By the bits of a key, where the last one with these is kept; -1 for none.
+    /// By some bits of a key, or by others of it, where the last one with these is kept; -1 for none.
     private var places: [Int16] = []
     private var next = 0
     private let most: Int
@@ -15,8 +15,10 @@ struct RecentKeys: Sendable {
     @inline(__always)
     func place(of key: UInt64) -> Int? {
         if places.isEmpty { return nil }
-        let place = Int(places[index(of: key)])
-        return place >= 0 && keys[place] == key ? place : nil
+        let first = Int(places[index(of: key)])
+        if first >= 0, keys[first] == key { return first }
+        let second = Int(places[otherIndex(of: key)])
+        return second >= 0 && keys[second] == key ? second : nil
     }
 
     /// Keeps a key.
@@ -26,13 +28,24 @@ struct RecentKeys: Sendable {
         if places.isEmpty { places = [Int16](repeating: -1, count: 4 * most) }
         let place = next
         if place == keys.count { keys.append(key) } else { keys[place] = key }
-        places[index(of: key)] = Int16(place)
+        let index = index(of: key)
+        places[isTaken(index) ? otherIndex(of: key) : index] = Int16(place)
         next = (next + 1) % most
         return place
     }
 
     @inline(__always)
     private func index(of key: UInt64) -> Int { Int(truncatingIfNeeded: key ^ key &>> 8) & (places.count &- 1) }
+
+    @inline(__always)
+    private func otherIndex(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> 40) & (places.count &- 1) }
+
+    /// Whether a key is found by an index.
+    private func isTaken(_ index: Int) -> Bool {
+        guard places[index] >= 0 else { return false }
+        let key = keys[Int(places[index])]
+        return self.index(of: key) == index || otherIndex(of: key) == index
+    }
 
     /// A key of a hash and a count below 256.
     @inline(__always)

@@ -5,7 +5,7 @@ package import TraceModel
 /// A known name begins and ends where letters and digits do, so a text is looked at there only: is the word that ends there
 /// the last one of a known name? A text that may say something has yet to be read.
 package final class SilentText: Sendable {
-    private let names: EventNames
+    let names: EventNames
     /// The last words of the known names, and the mark that is one word, in small letters: a name in another case may say an event.
     private let words: ByteTable
     /// How long the words are, by a hash of the bytes that they end in: a bit for each length, of which some share one.

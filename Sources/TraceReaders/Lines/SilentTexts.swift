@@ -49,6 +49,18 @@ struct SilentTexts: Sendable {
         return true
     }
 
+    /// Remembers that a text says nothing, if no name stands in its line. It has been read in full, and says nothing.
+    mutating func learn(_ text: Range<Int>, of line: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
+        if mayHold(bytes, text), silentText.saysTheSame(bytes, text), silentText.names.nameNothing(in: bytes, line) {
+            remember(bytes, text)
+        }
+    }
+
+    /// Remembers a text that says nothing whatever its digits are.
+    mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
+        if mayHold(bytes, text) { remember(bytes, text) }
+    }
+
     /// Whether a text can be remembered: nothing in front of it goes on in it.
     @inline(__always)
     private func mayHold(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
@@ -67,11 +79,13 @@ struct SilentTexts: Sendable {
         blocks[row + last] = SilentTexts.block(bytes, at: text.upperBound - SilentTexts.width)
     }
 
-    /// A text's length, and a hash of its first and last bytes. Two texts of one key need not be alike.
+    /// A text's length, and a hash of its first and last bytes, a header's among them. Two texts of one key need not be alike.
     @inline(__always)
     private static func key(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64 {
-        let ends = block(bytes, at: text.lowerBound) ^ block(bytes, at: text.upperBound &- width) &<< 1
-        return RecentKeys.key(RecentKeys.hash(0, ends), count: text.count &- width)
+        let last = text.upperBound &- width
+        let ends = block(bytes, at: text.lowerBound) ^ block(bytes, at: last) &<< 1
+        let second = block(bytes, at: min(text.lowerBound &+ width, last))
+        return RecentKeys.key(RecentKeys.hash(RecentKeys.hash(0, ends), second), count: text.count &- width)
     }
 
     /// Sixteen bytes of a text, zeros in place of digits.

@@ -16,6 +16,28 @@ extension EventNames {
         return nil
     }
 
+    /// Whether no name stands in a line, in whatever case, be it cut off at its end or behind a sign that makes it part of something else.
+    func nameNothing(in bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+        if nameCutOff(in: bytes, line) != nil { return false }
+        return [self, inAnyCase()].allSatisfy { names in
+            names.first(in: bytes, from: line.lowerBound, to: line.upperBound) == nil
+                && !line.dropFirst().contains {
+                    names.begin[Int(bytes[$0])] && EventNames.mayJoin(bytes[$0 - 1])
+                        && names.name(at: $0, in: bytes, to: line.upperBound) != nil
+                }
+        }
+    }
+
+    /// The beginning of a name with which a line ends that was cut off, `HomeVC viewWillApp`, `HomeVC viewWil…`; none of an ordinary
+    /// word.
+    package func nameCutOff(in bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Range<Int>? {
+        let dots = bytes.start(endingAt: line.upperBound, notBefore: line.lowerBound) { $0 == UInt8(ascii: ".") }
+        let isEllipsis = bytes.hasText("…", at: line.upperBound - 3, to: line.upperBound)
+        let end = isEllipsis ? max(line.lowerBound, line.upperBound - 3) : dots
+        let start = bytes.start(endingAt: end, notBefore: line.lowerBound, while: \.isASCIIName)
+        return areBegun(by: bytes.part(start..<end)) ? start..<end : nil
+    }
+
     /// Whether a range holds another name than a known one of its.
     package func other(than name: Range<Int>, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Range<Int>? {
         var index = range.lowerBound
@@ -67,8 +89,11 @@ extension EventNames {
 
     private func isWordStart(_ bytes: UnsafeRawBufferPointer, _ index: Int, notBefore start: Int) -> Bool {
         guard index > start else { return true }
-        return bytes.isWordEdge(at: index, from: start, to: bytes.count) && !bytes[index - 1].isOne(of: "-/\\@")
+        return bytes.isWordEdge(at: index, from: start, to: bytes.count) && !EventNames.mayJoin(bytes[index - 1])
     }
+
+    /// Whether a word behind a sign is the end of a longer one.
+    private static func mayJoin(_ sign: UInt8) -> Bool { sign.isOne(of: "-/\\@") }
 
     /// Whether a word goes on at an index behind a name: `open-door`, `open.txt`, `open/close`. An escaped line feed, `open\n`,
     /// ends it.

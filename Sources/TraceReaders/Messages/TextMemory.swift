@@ -27,4 +27,22 @@ struct TextMemory: Sendable {
         if let message = messages.message(bytes, text) { return .message(message) }
         return silent.hold(new: text, bytes) ? .nothing : nil
     }
+
+    /// Whether a trimmed text is known to say nothing.
+    mutating func isSilent(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool { silent.know(bytes, text) }
+
+    /// Remembers that a text says nothing, if all that a batch gained when it was read is another line, in which no name stands.
+    ///
+    /// - Parameter count: how many records and other lines the batch held before.
+    mutating func learnSilence(
+        of text: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        _ batch: RecordBatch,
+        since count: (records: Int, others: Int)
+    ) {
+        guard batch.takesRepeats, batch.records.count == count.records, batch.otherLines.count == count.others + 1,
+            let line = batch.otherLines.last, line.kind == .open
+        else { return }
+        silent.learn(text, of: line.text.range, bytes)
+    }
 }
