@@ -43,6 +43,13 @@ struct KeptAttributes: Sendable {
         }
     }
 
+    /// The numbers of those of some attributes that are to be kept.
+    mutating func numbered(_ attributes: ArraySlice<RawAttribute>, of text: BatchText) -> [Trace.Attribute] {
+        attributes.filter { isWanted($0, of: text) }.map {
+            Trace.Attribute(name: names.intern(text[$0.name]), value: values.intern(text[$0.value]))
+        }
+    }
+
     /// Makes strings of the names and values.
     func writeOut(to trace: inout Trace) {
         trace.attributeNames = (0..<names.count).map { names[Int32($0)] }

@@ -10,11 +10,13 @@ struct KnownNumbers: Sendable {
         static let none = Place(process: -1, subject: -1)
     }
 
-    /// A process, the unit in which its times are printed, and whether no words stand in front of messages.
+    /// A process, the unit in which its times are printed, whether no words stand in front of messages, and whether it gives its records
+    /// attributes.
     struct Header: Sendable {
         var process: Int32
         var timeUnit: UInt32
         var isBare = true
+        var hasAttributes = false
     }
 
     /// For each object.
@@ -27,6 +29,8 @@ struct KnownNumbers: Sendable {
     private var classNames: [Int32] = []
     private(set) var names: [Int32] = []
     private(set) var headers: [Header] = []
+    /// Those that headers give their records.
+    private var attributesOfHeaders: [Int32: [Trace.Attribute]] = [:]
     private var generation = 0
 
     /// The name that a number of the reader stands for, if that is known.
@@ -123,6 +127,15 @@ struct KnownNumbers: Sendable {
             earlier[index][0] = places[index]
         }
         places[index] = Place(process: process, subject: subject)
+    }
+
+    /// The attributes that a header gives its records.
+    func attributes(of header: Int32) -> [Trace.Attribute] { attributesOfHeaders[header] ?? [] }
+
+    /// Takes in the attributes that a header gives its records. What it is has been told.
+    mutating func tell(_ attributes: [Trace.Attribute], of header: Int32) {
+        headers[Int(header)].hasAttributes = !attributes.isEmpty
+        attributesOfHeaders[header] = attributes
     }
 
     /// Whether a record has told already what a header is, or has none.

@@ -96,7 +96,7 @@ package struct RawAttribute: Hashable, Sendable {
 }
 
 /// A record that says nothing new but its time, and perhaps which object of a class it is of: of each of its parts the reader has met
-/// the like in a record before, and has numbered them. It stands alone on its line, and has no attributes.
+/// the like in a record before, and has numbered them. It stands alone on its line, and has no attributes but those of its header.
 @usableFromInline
 package struct RepeatedRecord: Hashable, Sendable {
     @usableFromInline package var line: Int32

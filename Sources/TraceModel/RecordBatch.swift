@@ -24,6 +24,9 @@ package struct RecordBatch: Sendable {
     /// Whether modules that stand before labels are left out of them: `Shop.DetailVC`.
     package var mayDropModules = false
 
+    /// Whether the attributes of a record with the number of a header are that header's.
+    package var areAttributesOfHeaders = false
+
     /// Where the messages in its lines begin, if they are messages: two right behind each other may be of one call.
     package var messages = Messages.no
 

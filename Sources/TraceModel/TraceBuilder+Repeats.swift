@@ -41,6 +41,7 @@ extension TraceBuilder {
                     if !entries.isEmpty { retellings.note(entries[entries.count - 1], isBare: isLastBare) }
                     entry.isRetold = retellings.retells(entry, isBare: header.isBare, names, text.chunk)
                 }
+                if header.hasAttributes { appendAttributes(of: record.header, to: &entry) }
                 entries.append(entry)
                 (lastSubject, lastCall, isLastBare) = (subject, call, header.isBare)
             }
@@ -53,6 +54,14 @@ extension TraceBuilder {
         for call in counts.indices where counts[call] > 0 {
             trace.countsOfNames[Int(known.names[call])] += counts[call]
         }
+    }
+
+    /// Gives an entry the attributes that a header gives its records.
+    private mutating func appendAttributes(of header: Int32, to entry: inout Trace.Entry) {
+        let attributes = known.attributes(of: header)
+        entry.firstAttribute = Int32(trace.attributes.count)
+        entry.attributeCount = Int32(attributes.count)
+        trace.attributes += attributes
     }
 
     /// The subject that an object of the reader is where no record has told it, or its process is another than the one it was last met

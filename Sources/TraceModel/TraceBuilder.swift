@@ -64,8 +64,15 @@ package struct TraceBuilder: Sendable {
                 let name =
                     known.name(of: record.call)
                     ?? numberOfName(text[record.name], isClassMethod: record.kind == .classMethod)
+                let isNewHeader = !known.hasTold(record.header)
                 let isKept = append(record, named: name, of: text)
-                if isKept, record.attributeCount > 0 { appendAttributes(of: record, in: batch, text) }
+                if record.attributeCount == 0 { break }
+                let first = Int(record.firstAttribute)
+                let own = batch.attributes[first..<first + Int(record.attributeCount)]
+                if isNewHeader, batch.areAttributesOfHeaders {
+                    known.tell(attributes.numbered(own, of: text), of: record.header)
+                }
+                if isKept { attributes.append(own, of: text, toLastOf: &trace) }
             case .gap: appendGap(at: record.line, column: record.column)
             case .directive:
                 let name = String(decoding: text[record.name], as: UTF8.self)
@@ -236,11 +243,6 @@ package struct TraceBuilder: Sendable {
         } else {
             attributes.pass(carried, of: text)
         }
-    }
-
-    private mutating func appendAttributes(of record: RawRecord, in batch: RecordBatch, _ text: BatchText) {
-        let first = Int(record.firstAttribute)
-        attributes.append(batch.attributes[first..<first + Int(record.attributeCount)], of: text, toLastOf: &trace)
     }
 
     private mutating func numberOfName(_ bytes: UnsafeRawBufferPointer, isClassMethod: Bool) -> Int32 {

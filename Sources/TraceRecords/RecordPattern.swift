@@ -13,6 +13,10 @@ public struct RecordPattern: Hashable, Sendable {
         self.lines = lines
     }
 
+    /// Whether lines may match or not by the digits of a time, an address or a number in them: a digit stands in what it asks for, or letters
+    /// that may be some of an address.
+    package var asksForDigits: Bool { lines.contains(where: \.askForDigits) }
+
     /// The fields in the order in which they stand.
     package var fields: [RecordField] { lines.flatMap { $0.flatMap(\.fields) } }
 }
@@ -76,6 +80,36 @@ public struct RecordField: Hashable, Sendable {
         self.name = name
         self.form = form
     }
+}
+
+extension [RecordPiece] {
+    fileprivate var askForDigits: Bool {
+        indices.contains { index in
+            switch self[index] {
+            case .text(let text):
+                text.holdsDigit || text.mayEndAddress(beforeBlank: dropFirst(index + 1).first == .blank)
+            case .field(let field):
+                if case .oneOf(let words) = field.form { words.contains(where: \.holdsDigit) } else { false }
+            case .optional(let pieces): pieces.askForDigits
+            case .blank, .anything, .rest: false
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate var holdsDigit: Bool { utf8.contains { 0x30...0x39 ~= $0 } }
+
+    /// Whether it may stand in `0x7fade>`, or begin there. Behind an address without its bracket no blank stands.
+    fileprivate func mayEndAddress(beforeBlank: Bool) -> Bool {
+        let digits = utf8.prefix { $0 != UInt8(ascii: ">") }
+        return !digits.isEmpty && digits.allSatisfy(\.isOfAddress) && !(beforeBlank && digits.count == utf8.count)
+    }
+}
+
+extension UInt8 {
+    /// Whether it may stand in `0x7f`.
+    fileprivate var isOfAddress: Bool { self | 0x20 == 0x78 || 0x30...0x39 ~= self || 0x61...0x66 ~= self | 0x20 }
 }
 
 /// What makes a pattern mean nothing, or more than one thing.

@@ -277,10 +277,11 @@ struct TraceParser: Sendable {
                 )
             }
             unreadLines.take(&batch, of: text, format: format ?? "")
-            if arePlain {
-                reader?.learn(&batch, of: text, takesLabels: labels.isDone)
-                fronts.learn(batch, text, haveHeaders: haveHeaders)
+            if format != LogFormat.found, choice?.guess == nil, choice?.identified.isEmpty == true {
+                let takesLabels = labels.isDone || !plan.records.isEmpty
+                reader?.learn(&batch, of: text, takesLabels: takesLabels)
             }
+            if arePlain { fronts.learn(batch, text, haveHeaders: haveHeaders) }
             return read
         }
         var anyReader = NSLogReader(names: plan.names)

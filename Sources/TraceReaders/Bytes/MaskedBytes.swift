@@ -27,10 +27,12 @@ struct MaskedBytes<let wordCount: Int>: Sendable {
     }
 
     /// Whether it stands at an index, from where on there are as many bytes as are compared.
+    ///
+    /// - Parameter count: how many words of it are compared, of which the others are any; nil: all of them.
     @inline(__always)
-    func stands(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    func stands(at start: Int, in bytes: UnsafeRawBufferPointer, upTo count: Int? = nil) -> Bool {
         var differences: UInt64 = 0
-        for index in 0..<wordCount {
+        for index in 0..<min(count ?? wordCount, wordCount) {
             let word = bytes.loadUnaligned(fromByteOffset: start &+ 8 &* index, as: UInt64.self)
             differences |= (UInt64(littleEndian: word) ^ text[unchecked: index]) & mask[unchecked: index]
         }

@@ -1,23 +1,25 @@
 import TraceModel
 
-/// What has stood in front of messages, behind the header of a format if there is one: `[life] `, `08:00:00.123 [main] `.
+/// What has stood in front of messages, behind the header of a format if there is one: `[life] `, `08:00:00.123 [main] `. It may be the
+/// header of a declared format.
 ///
-/// A message behind one is known again by its bytes, as one without is, where the front has come with its class and with its call before,
-/// each in a record that was kept: what a front makes of a message depends on no more than these. Of its own bytes only those of a time
-/// of day may differ.
+/// A message behind one is known again by its bytes, as one without is, where its class and its call have come together behind it, in
+/// a record that was kept: such a line is like an earlier one save for its time of day and its address.
 struct LineFronts: Sendable {
     private struct Front: Sendable {
         /// Its bytes, with any digits for those of its time.
-        var text = MaskedBytes<8>()
+        var text = Text()
         var count: Int
         /// What the reader calls the header before it, and the two together.
         var header: Int32
         var number: Int32
         /// That of the time in it; nil if the header says the time, or nothing does.
         var clock: StampClock?
-        /// The calls that have come behind it: a bit for each of the first.
-        var calls = InlineArray<2, UInt64>(repeating: 0)
+        /// By the number of a class or a label the calls that it has come with: a bit for each of the first.
+        var calls: [SIMD2<UInt64>] = []
     }
+
+    private typealias Text = MaskedBytes<16>
 
     private var fronts: [Front] = []
     /// The one that was seen last.
@@ -27,7 +29,10 @@ struct LineFronts: Sendable {
     /// How many there have been.
     private var count: Int32 = 0
 
-    /// How many there are at a time: a bit for each is kept with each class.
+    /// How often the reader has numbered classes anew.
+    private var generation = 0
+
+    /// How many there are at a time.
     private static let most = 16
     private static let mostCredit = 1 << 12
     private static let creditOfChunk = 1 << 8
@@ -35,12 +40,22 @@ struct LineFronts: Sendable {
 
     var isEmpty: Bool { fronts.isEmpty }
 
-    /// Whether as many bytes stand behind an index as may be looked at.
-    static func canMatch(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
-        start &+ MaskedBytes<8>.width &+ StampClock.width <= bytes.count
+    /// Whether as many bytes stand behind an index as are looked at to tell a front of so many.
+    @inline(__always)
+    static func canMatch(_ count: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        start &+ count &+ 7 &+ StampClock.width <= bytes.count
     }
 
     var isWorthLearning: Bool { credit > 0 }
+
+    /// Begins a chunk.
+    ///
+    /// - Parameter generation: how often the reader has numbered classes anew.
+    mutating func begin(generation: Int) {
+        if generation == self.generation { return }
+        self.generation = generation
+        for index in fronts.indices { fronts[index].calls = [] }
+    }
 
     /// Begins the records of a chunk.
     mutating func beginLearning() { credit = min(credit + LineFronts.creditOfChunk, LineFronts.mostCredit) }
@@ -50,7 +65,7 @@ struct LineFronts: Sendable {
 
     /// What a header takes together with the front behind it; nil if none of the known ones stands there. It is then the current one.
     mutating func match(_ bytes: UnsafeRawBufferPointer, behind header: HeaderMatch) -> HeaderMatch? {
-        guard !isEmpty, LineFronts.canMatch(bytes, at: header.end) else { return nil }
+        if isEmpty { return nil }
         if let match = match(current, bytes, behind: header) { return match }
         for index in fronts.indices where index != current {
             if let match = match(index, bytes, behind: header) {
@@ -65,9 +80,10 @@ struct LineFronts: Sendable {
     private mutating func match(_ index: Int, _ bytes: UnsafeRawBufferPointer, behind header: HeaderMatch)
         -> HeaderMatch?
     {
-        guard fronts[index].header == header.latest, fronts[index].text.stands(at: header.end, in: bytes) else {
-            return nil
-        }
+        let count = fronts[index].count
+        guard fronts[index].header == header.latest, LineFronts.canMatch(count, bytes, at: header.end),
+            fronts[index].text.stands(at: header.end, in: bytes, upTo: (count &+ 7) / 8)
+        else { return nil }
         var match = header
         if fronts[index].clock != nil {
             guard let time = fronts[index].clock?.time(bytes, of: header.end) else { return nil }
@@ -78,33 +94,42 @@ struct LineFronts: Sendable {
         return match
     }
 
-    /// Whether a call has come behind the current one.
+    /// Whether a class or a label has come behind the current one with a call.
     @inline(__always)
-    func hasMet(_ call: Int32) -> Bool {
-        call < 128 && fronts[current].calls[Int(call) / 64] & 1 << UInt64(call % 64) != 0
+    func hasMet(_ beginning: Int32, with call: Int32) -> Bool {
+        let calls = fronts[current].calls
+        guard call < 128, beginning < calls.count else { return false }
+        return calls[Int(beginning)][Int(call) / 64] & 1 << UInt64(call % 64) != 0
     }
 
-    /// Takes in that a call has come behind the current one.
-    mutating func meet(_ call: Int32) {
-        if call < 128 { fronts[current].calls[Int(call) / 64] |= 1 << UInt64(call % 64) }
+    /// Takes in that it has.
+    mutating func meet(_ beginning: Int32, with call: Int32) {
+        guard call < 128 else { return }
+        while fronts[current].calls.count <= beginning { fronts[current].calls.append(.zero) }
+        fronts[current].calls[Int(beginning)][Int(call) / 64] |= 1 << UInt64(call % 64)
+    }
+
+    /// Whether a digit of the current one's time stands in a range.
+    ///
+    /// - Parameter start: where the front begins.
+    func holdsTime(_ range: Range<Int>, from start: Int) -> Bool {
+        fronts[current].clock.map { range.overlaps(start + $0.bytes.lowerBound..<start + $0.bytes.upperBound) } ?? false
     }
 
     /// What the reader calls the current one and the header before it.
     var number: Int32 { fronts[current].number }
 
-    /// Remembers a text that stood in front of a message, which is then the current one. If there are too many, all others are forgotten.
+    /// Remembers a text that stood in front of a message, which is then the current one. If there are too many, the oldest is forgotten.
     ///
     /// - Parameters:
     ///   - header: what the reader calls the header before it.
     ///   - time: the time and its unit that are read in it; nil if none is.
-    ///   - forget: is called when the others are forgotten.
     /// - Returns: false if no such text can be told by its bytes.
     mutating func add(
         _ front: Range<Int>,
         _ bytes: UnsafeRawBufferPointer,
         behind header: Int32,
-        time: (Int64, unit: UInt32)?,
-        _ forget: () -> Void
+        time: (Int64, unit: UInt32)?
     ) -> Bool {
         guard count < LineFronts.mostInAll else { return false }
         // Headers have even numbers.
@@ -115,29 +140,35 @@ struct LineFronts: Sendable {
                 clock.unit == time.unit, clock.isOfWholeDay
             else { return false }
             found.clock = clock
+        } else if LineFronts.time(in: front, bytes) != nil {
+            return false
         }
         let times = found.clock?.bytes ?? 0..<0
-        found.text = MaskedBytes(bytes, front) { times.contains($0) && bytes[front.lowerBound + $0].isDigit }
-        if fronts.count == LineFronts.most {
-            fronts = []
-            forget()
-        }
-        current = fronts.count
-        fronts.append(found)
+        found.text = Text(bytes, front) { times.contains($0) && bytes[front.lowerBound + $0].isDigit }
+        current = Int(count) % LineFronts.most
+        if current == fronts.count { fronts.append(found) } else { fronts[current] = found }
         count += 1
         return true
     }
 
     /// Whether a text can stand in front of messages and be told by its bytes: it says no event and nothing of an object, and no mark that
     /// says anything of the message stands at its end.
-    static func canBe(_ front: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ names: EventNames) -> Bool {
-        guard !front.isEmpty, front.count <= MaskedBytes<8>.width, bytes[front.upperBound - 1] == UInt8(ascii: " "),
+    ///
+    /// - Parameter isHeader: whether it is the header of a format, which may end in a sign.
+    static func canBe(_ front: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ names: EventNames, isHeader: Bool) -> Bool
+    {
+        guard !front.isEmpty, front.count <= Text.width, bytes[front.upperBound - 1] == UInt8(ascii: " "),
             front.allSatisfy({ bytes[$0].isASCIIName || bytes[$0].isOne(of: " []():.,-+/_|#@*") }),
             names.first(in: bytes, from: front.lowerBound, to: front.upperBound) == nil
         else { return false }
         let end = bytes.trimmedEnd(from: front.lowerBound, to: front.upperBound)
         let last = bytes.start(endingAt: end, notBefore: front.lowerBound) { $0 != UInt8(ascii: " ") }
-        return (last..<end).contains { bytes[$0].isASCIILetter || bytes[$0].isDigit }
+        if (last..<end).contains(where: { bytes[$0].isASCIILetter || bytes[$0].isDigit }) { return true }
+        guard isHeader, end - last == 1 else { return false }
+        // A hyphen behind a sign may call off the event: `[main] - Kitchen opened`.
+        let before = bytes.trimmedEnd(from: front.lowerBound, to: last)
+        return bytes[last] == UInt8(ascii: ":")
+            || bytes[last] == UInt8(ascii: "-") && before > front.lowerBound && bytes[before - 1].isASCIILetter
     }
 
     /// Where the only time of day in a text begins, `11:52:03`; nil if there is none, more than one, another colon before it, or half a

@@ -75,7 +75,10 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
     }
 
     /// Begins a chunk.
-    mutating func begin(_ batch: inout RecordBatch) { messages.begin(&batch) }
+    mutating func begin(_ batch: inout RecordBatch) {
+        messages.begin(&batch)
+        fronts.begin(generation: messages.generation)
+    }
 
     /// Reads lines as long as they show at once what they are.
     ///
@@ -165,64 +168,15 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         number: Int,
         _ batch: inout RecordBatch
     ) -> (RepeatedRecord, lineFeed: Int)? {
-        guard let front = fronts.match(bytes, behind: header) else { return nil }
-        messages.turn(to: front.number)
         defer { messages.turn(to: header.number) }
-        guard let message = messages.known(at: front.end, bytes) else { return nil }
-        guard messages.hasMet(message) else {
-            messages.meet(message)
-            return nil
-        }
-        guard fronts.hasMet(message.call), messages.hasMet(message, behind: fronts.current),
-            let object = messages.object(of: message, at: front.end, bytes, &batch)
-        else { return nil }
-        return (
-            RepeatedRecord(line: number, object: object, call: message.call, header: front.number, time: front.time),
-            message.lineFeed
-        )
+        return fronts.repeated(bytes, behind: header, number: number, &messages, &batch)
     }
 
     /// Learns from the records that a batch was found to hold what may stand in front of messages, and numbers those records.
     ///
     /// - Parameter takesLabels: whether messages of labels may be known again, too.
     mutating func learn(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
-        guard batch.takesRepeats else { return }
-        fronts.beginLearning()
-        for index in batch.records.indices where fronts.isWorthLearning {
-            // Those that are like others have numbers.
-            guard batch.records[index].isEvent, batch.records[index].call < 0, batch.isAlone(index),
-                takesLabels || !batch.records[index].identity.isEmpty || batch.records[index].kind == .classMethod
-            else { continue }
-            if !learn(&batch.records[index], bytes) { fronts.noteUseless() }
-        }
-    }
-
-    /// - Returns: whether it could be learned from.
-    private mutating func learn(_ record: inout RawRecord, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        let message = Message(record)
-        guard record.column == 1, record.attributeCount == 0, message.name.upperBound <= bytes.count,
-            case let start = bytes.lineStart(before: message.name.lowerBound),
-            let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: message.name.upperBound, to: bytes.count),
-            let header = headers.match(bytes, at: start), header.latest >= 0,
-            let first = record.subjectStart, first >= header.end, LineFronts.canMatch(bytes, at: header.end),
-            case let front = header.end..<bytes.start(endingAt: first, notBefore: header.end, while: { $0 != 0x20 }),
-            LineFronts.canBe(front, bytes, messages.names), !message.isSpoken(of: front, bytes)
-        else { return false }
-        let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
-        let time = record.time == header.time ? nil : (record.time, unit: record.timeUnit)
-        if let known = fronts.match(bytes, behind: header) {
-            guard known.end == front.upperBound, known.time == record.time else { return false }
-        } else {
-            let isNew = fronts.add(front, bytes, behind: header.latest, time: time) { messages.forgetFronts() }
-            guard isNew else { return false }
-        }
-        messages.turn(to: fronts.number)
-        guard let numbers = messages.learn(text, bytes, saying: message, behind: fronts.current) else { return false }
-        record.header = fronts.number
-        record.call = numbers.call
-        record.object = numbers.label
-        fronts.meet(numbers.call)
-        return true
+        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { headers.match(bytes, at: $0) }
     }
 
     /// Reads a line that says something new, or is about something else.

@@ -16,7 +16,7 @@ struct MessageMemory {
     private var firstStretch = 0
     private var stretch = 0
     /// Grows whenever receivers are numbered anew.
-    private var generation = 0
+    private(set) var generation = 0
 
     /// How many receivers are remembered beyond those of one chunk, and how many names at all.
     private static let mostReceivers = 1 << 13
@@ -51,6 +51,9 @@ struct MessageMemory {
         fileprivate var receiver: ReceiverTable.Found
         var call: Int32
         var lineFeed: Int
+
+        /// The number of the class or the label.
+        var beginning: Int32 { receiver.beginning }
     }
 
     /// The message that takes the rest of a line, if it is known.
@@ -113,31 +116,19 @@ struct MessageMemory {
         return number
     }
 
-    /// Whether the class of a message, or its label, has come behind a front before.
-    func hasMet(_ message: Known, behind front: Int) -> Bool {
-        receivers.hasMet(front: front, before: message.receiver.beginning)
-    }
-
-    /// Forgets which fronts receivers have come behind.
-    mutating func forgetFronts() { receivers.forgetFronts() }
-
     /// Learns the class and the call of a message that takes a text behind a front.
     ///
     /// - Parameter message: what the text says, which must be all of it.
-    /// - Returns: the number of the label, -1 for an object with an address, and that of the call; nil if the message can have none.
-    mutating func learn(
-        _ text: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer,
-        saying message: Message,
-        behind front: Int
-    ) -> (label: Int32, call: Int32)? {
+    /// - Returns: the numbers of the class and of the call, and that of the label, -1 for an object with an address; nil if the message
+    ///   can have none.
+    mutating func learn(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer, saying message: Message)
+        -> (beginning: Int32, label: Int32, call: Int32)?
+    {
         guard let plain = plain(text, bytes), plain.receiverEnd > text.lowerBound,
             let receiver = receivers.beginning(of: text.lowerBound..<plain.receiverEnd, bytes),
             Message(plain, of: receiver.parts, from: text.lowerBound) == message
         else { return nil }
-        let call = number(of: plain, bytes)
-        receivers.meet(front: front, before: receiver.number)
-        return (receivers.label(of: receiver.number), call)
+        return (receiver.number, receivers.label(of: receiver.number), number(of: plain, bytes))
     }
 
     /// Makes a record that of the message which a text is.

@@ -35,8 +35,6 @@ struct ReceiverTable {
         /// Where a label was met last, and with which calls there: a bit for each of the first.
         var stretch = 0
         var calls: UInt64 = 0
-        /// The fronts that it has come behind: a bit for each.
-        var fronts: UInt16 = 0
     }
 
     private struct Receiver {
@@ -275,17 +273,6 @@ struct ReceiverTable {
 
     /// The number of the label that a beginning is; -1 of a class.
     func label(of beginning: Int32) -> Int32 { beginnings[Int(beginning)].label }
-
-    /// Whether a beginning has come behind a front.
-    @inline(__always)
-    func hasMet(front: Int, before beginning: Int32) -> Bool { beginnings[Int(beginning)].fronts & 1 << front != 0 }
-
-    /// Takes in that a beginning has come behind a front.
-    mutating func meet(front: Int, before beginning: Int32) { beginnings[Int(beginning)].fronts |= 1 << front }
-
-    mutating func forgetFronts() {
-        for index in beginnings.indices { beginnings[index].fronts = 0 }
-    }
 
     /// `<Shop.DetailVC: 0x7fd15a40b0`
     private func object(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Parts? {

@@ -9,19 +9,22 @@ struct MessageReader: MessageRemembering, Sendable {
     /// What is declared of messages; none or one.
     private var declared: [RecordReader]
     var last = LastMessage()
-    /// Messages that came before, of which most others are.
+    /// Messages that came before, of which most others are; of lines none, which `RecordReader` knows again as a whole.
     private var memory: MessageMemory
+    private let isOfLines: Bool
     /// What names without a subject were logged by. They are nobody's as long as that is the same.
     private var nobodysLogger: [UInt8]?
 
     /// What is declared of messages that are objects of JSON or pairs; none or one.
     private var values: [MessageValues]
 
-    /// - Parameter levels: what is declared of messages, and of the messages that these leave; with any, it alone says what a message
-    ///   means.
-    init(_ levels: [[RecordStatement]], names: EventNames) {
+    /// - Parameters:
+    ///   - levels: what is declared of messages, and of the messages that these leave; with any, it alone says what a message means.
+    ///   - isOfLines: whether all records that leave them are lines.
+    init(_ levels: [[RecordStatement]], names: EventNames, isOfLines: Bool) {
         let statements = levels.first ?? []
         self.names = names
+        self.isOfLines = isOfLines
         texts = TextMemory(names: names)
         memory = MessageMemory(names: names)
         declared =
@@ -41,14 +44,15 @@ struct MessageReader: MessageRemembering, Sendable {
     }
 
     mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
-        if declared.isEmpty { memory.begin(&batch) }
+        if declared.isEmpty, !isOfLines { memory.begin(&batch) }
         for index in declared.indices { declared[index].begin(chunk, &batch) }
         for index in values.indices { values[index].begin(chunk, &batch) }
     }
 
     /// Takes in what the next chunk may go on with.
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
-        // What was put together stands in no line.
+        // What was put together stands in no line, and a repeat has been noted.
+        if batch.endsInRepeat { return }
         if let record = batch.records.last, !record.isWithin(bytes) { return }
         last.update(batch, bytes)
     }
@@ -80,7 +84,7 @@ struct MessageReader: MessageRemembering, Sendable {
             return
         }
         var record = envelope.head
-        if !line.isUnfinished, memory.read(text, bytes, into: &record) {
+        if !isOfLines, !line.isUnfinished, memory.read(text, bytes, into: &record) {
             batch.records.append(record)
             return
         }
@@ -91,6 +95,14 @@ struct MessageReader: MessageRemembering, Sendable {
             batch.records.append(message.record(at: Int(record.column), like: record))
         default: readForms(text, envelope, of: line, into: &batch)
         }
+    }
+
+    /// Whether messages are read by their forms, not by what is declared of them.
+    var readsForms: Bool { declared.isEmpty && values.isEmpty }
+
+    /// Whether a message is known to say nothing whatever its digits are.
+    mutating func isSilent(_ message: Range<Int>, of bytes: UnsafeRawBufferPointer) -> Bool {
+        readsForms && message.upperBound <= bytes.count && texts.isSilent(bytes.trimmed(message), bytes)
     }
 
     /// Whether a message may have begun in the name of a logger, `D <Kitchen`.
@@ -140,8 +152,11 @@ struct MessageReader: MessageRemembering, Sendable {
             in: scanner
         ) { repetition(by: $0, in: $1, $2) }
         // Whose a message is by its logger does not stand in its text.
-        if let message, !isNobodys, !line.isUnfinished {
+        if line.isUnfinished { return }
+        if let message, !isNobodys {
             texts.messages.learn(message, in: scanner, batch, since: count)
+        } else if message == nil {
+            texts.learnSilence(of: text, bytes, batch, since: count)
         }
     }
 

@@ -33,6 +33,18 @@ package struct RecordReader: TraceReader {
     var looksAhead = false
     /// Where the lines end that are read.
     private var end = 0
+    /// Lines that say nothing, whatever their digits are.
+    private var silentLines: SilentTexts
+    /// Whether digits decide by which statement a line is read.
+    private var asksForDigits = false
+    /// The first lines of the patterns that have several: how such a line is read depends on the next one.
+    private var firstOfSeveral: [LinePattern] = []
+    /// Messages that have come before behind what stands in front of them, and whether one was read since the last other line.
+    private var memory: MessageMemory
+    private var fronts = LineFronts()
+    private var endsInRepeat = false
+    /// What the line that was read last leaves to be a message, nothing if it was skipped; nil if no statement is about it.
+    private var left: Range<Int>?
 
     /// Lines that are about something else.
     private struct Skip {
@@ -66,11 +78,13 @@ package struct RecordReader: TraceReader {
         self.isBesideValues = isBesideValues
         matchCounts = [Int](repeating: 0, count: statements.count)
         silentText = SilentText.of(names)
+        silentLines = SilentTexts(names: names)
+        memory = MessageMemory(names: names)
         for (index, statement) in statements.enumerated() {
             switch statement {
             case .record(let declaration):
                 if declaration.leavesMessage, self.messages.isEmpty {
-                    self.messages = [MessageReader(messages, names: names)]
+                    self.messages = [MessageReader(messages, names: names, isOfLines: !isBesideValues)]
                 }
                 guard case .lines(let lines) = declaration.source else { continue }
                 let pattern = LinesPattern(lines, names: names)
@@ -95,6 +109,9 @@ package struct RecordReader: TraceReader {
                 }
             }
         }
+        asksForDigits = statements.contains(where: \.asksForDigits)
+        firstOfSeveral =
+            (records.map(\.pattern) + skips.map(\.first)).filter { !$0.others.isEmpty }.map(\.first)
         let patterns = records.map(\.pattern) + skips.flatMap { [$0.first] + ($0.last.map { [$0] } ?? []) }
         matcher = LineMatcher(fieldCount: patterns.map(\.fields.count).max() ?? 0)
     }
@@ -107,6 +124,8 @@ package struct RecordReader: TraceReader {
         into batch: inout RecordBatch
     ) -> (lines: Int, end: Int) {
         begin(bytes, &batch)
+        memory.begin(&batch)
+        fronts.begin(generation: memory.generation)
         looksAhead = !isAll
         let next = read(from: Line(bytes, at: 0, to: bytes.count, number: firstLine), to: bytes.count, into: &batch)
         finish(bytes, batch)
@@ -121,7 +140,23 @@ package struct RecordReader: TraceReader {
 
     /// Ends a chunk.
     mutating func finish(_ chunk: UnsafeRawBufferPointer, _ batch: RecordBatch) {
+        noteRepeat(batch)
         for index in messages.indices { messages[index].end(batch, chunk) }
+    }
+
+    /// Learns from the records that it read last what may stand in front of messages.
+    package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
+        if asksForDigits || !messages.contains(where: \.readsForms) { return }
+        let others = firstOfSeveral
+        fronts.learn(&batch, bytes, &memory, takesLabels: takesLabels, isHeader: true) { start in
+            others.contains { $0.mayBegin(with: bytes[start]) } ? nil : RecordReader.noHeader(at: start)
+        }
+    }
+
+    /// What stands in front of all fronts of lines.
+    @inline(__always)
+    private static func noHeader(at start: Int) -> HeaderMatch {
+        HeaderMatch(time: Trace.Entry.noTime, end: start, number: -1, latest: 0)
     }
 
     /// Adds what a message says.
@@ -137,11 +172,76 @@ package struct RecordReader: TraceReader {
         self.end = end
         var line = first
         while line.start < end {
-            let count = line.text.isEmpty ? 1 : read(line, into: &batch)
+            if !fronts.isEmpty, openSkip == nil, readRepeats(from: &line, to: end, into: &batch) { continue }
+            let count = line.text.isEmpty || passes(line, into: &batch) ? 1 : readInFull(line, into: &batch)
             if count == 0 { break }
             for _ in 0..<count { line = line.next(to: end) }
         }
         return line
+    }
+
+    /// Reads lines as long as they are messages like earlier ones, and goes on to the one behind them.
+    ///
+    /// - Returns: whether there were any.
+    @inline(never)
+    private mutating func readRepeats(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
+        let bytes = line.bytes
+        var (start, number) = (line.start, line.number)
+        memory.beginStretch(behind: batch.otherLines.count)
+        while start < end,
+            let (record, lineFeed) = fronts.repeated(
+                bytes,
+                behind: RecordReader.noHeader(at: start),
+                number: number,
+                &memory,
+                &batch
+            )
+        {
+            batch.repeats.append(record)
+            start = lineFeed + 1
+            number += 1
+        }
+        if start == line.start { return false }
+        endsInRepeat = true
+        line = Line(bytes, at: start, to: end, number: number)
+        return true
+    }
+
+    /// Takes in what the last line says, if it was like an earlier one.
+    private mutating func noteRepeat(_ batch: RecordBatch) {
+        guard endsInRepeat, let repeated = batch.repeats.last else { return }
+        endsInRepeat = false
+        var messages: [MessageReader] = []
+        swap(&messages, &self.messages)
+        defer { swap(&messages, &self.messages) }
+        memory.withMessage(repeated.object, repeated.call) { message, scanner in
+            for index in messages.indices { messages[index].last.update(message, in: scanner) }
+        }
+    }
+
+    /// Passes over a line, if it is known to say nothing.
+    @inline(__always)
+    private mutating func passes(_ line: Line, into batch: inout RecordBatch) -> Bool {
+        guard batch.takesRepeats, openSkip == nil, !line.isUnfinished, silentLines.know(line.bytes, line.text) else {
+            return false
+        }
+        batch.appendOther(line.text, of: line, .silent)
+        return true
+    }
+
+    /// Reads a line as `read` does, and remembers it if it says nothing whatever its digits are.
+    private mutating func readInFull(_ line: Line, into batch: inout RecordBatch) -> Int {
+        noteRepeat(batch)
+        left = nil
+        let (records, others) = (batch.records.count, batch.otherLines.count)
+        let count = read(line, into: &batch)
+        guard batch.takesRepeats, count == 1, let left, !asksForDigits, openSkip == nil, !line.isUnfinished,
+            batch.records.count == records, batch.otherLines.count == others + 1,
+            left.isEmpty || messages.indices.contains(where: { messages[$0].isSilent(left, of: line.bytes) }),
+            !firstOfSeveral.contains(where: { $0.mayBegin(with: line.bytes[line.text.lowerBound]) })
+        else { return count }
+        silentLines.remember(line.text, line.bytes)
+        return count
     }
 
     /// Whether some lines are skipped.
@@ -175,6 +275,7 @@ package struct RecordReader: TraceReader {
             switch skip(line) {
             case .lines(let count):
                 appendOthers(count, from: line, to: &batch)
+                left = line.text.upperBound..<line.text.upperBound
                 return count
             case .unfinished: return 0
             case .refused: break
@@ -204,6 +305,7 @@ package struct RecordReader: TraceReader {
             if !messages.isEmpty, let envelope = envelope(index, time, at: line, &batch) {
                 let count = batch.records.count
                 read(envelope, of: line, into: &batch)
+                left = envelope.message.range
                 records[index].composer?.complete(from: count, envelope.head, matcher.fields, of: line.bytes, &batch)
                 let times = records[index].composer?.times(matcher.fields, of: line.bytes) ?? 1
                 if times > 1 { repeatRecords(from: count, times, at: line, &batch) }
@@ -334,5 +436,23 @@ package struct RecordReader: TraceReader {
             return match
         }
         return .refused
+    }
+}
+
+extension RecordStatement {
+    /// Whether digits decide if a line matches it.
+    fileprivate var asksForDigits: Bool {
+        switch self {
+        case .record(let record):
+            if case .lines(let lines) = record.source { lines.asksForDigits } else { false }
+        case .gap(let lines, _): lines.asksForDigits
+        case .skip(let skip):
+            if case .through(let last) = skip.extent {
+                skip.first.asksForDigits || last.asksForDigits
+            } else {
+                skip.first.asksForDigits
+            }
+        case .skipList, .gapValue, .orderedByTime: false
+        }
     }
 }

@@ -98,6 +98,10 @@ package struct ValueReader: TraceReader {
         lines.isYearAssumed || [objects, rows, pairs, elements].contains { $0.all.contains(where: \.isYearAssumed) }
     }
 
+    package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
+        if hasLinesOnly { lines.learn(&batch, of: bytes, takesLabels: takesLabels) }
+    }
+
     /// Complexity: O(*n*) in the chunk's bytes.
     package mutating func read(
         _ bytes: UnsafeRawBufferPointer,

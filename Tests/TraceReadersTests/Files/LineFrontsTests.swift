@@ -1,6 +1,7 @@
 import TestDepth
 import Testing
 import TraceModel
+import TraceRecords
 
 @testable import TraceFiles
 @testable import TraceReaders
@@ -20,8 +21,17 @@ import TraceModel
     /// What a reader makes of the last of some chunks: the lines that it knew again, and those that it read.
     private func lastRead(_ type: any RecognisedReader.Type, _ chunks: [[String]]) -> (
         known: [RepeatedRecord], read: [Int32]
+    ) { lastRead(type.init(names: Reading.names), chunks) }
+
+    /// What a reader of declared lines makes of the last of some chunks.
+    private func lastRead(_ statements: [RecordStatement], _ chunks: [[String]]) -> (
+        known: [RepeatedRecord], read: [Int32]
+    ) { lastRead(ValueReader(statements, names: Reading.names), chunks) }
+
+    private func lastRead(_ reader: any TraceReader, _ chunks: [[String]]) -> (
+        known: [RepeatedRecord], read: [Int32]
     ) {
-        var reader = type.init(names: Reading.names)
+        var reader = reader
         var batch = RecordBatch(takesRepeats: true)
         for chunk in chunks {
             batch.removeAll()
@@ -34,23 +44,24 @@ import TraceModel
         return (batch.repeats, batch.records.map(\.line))
     }
 
-    @Test func `A message is known again behind a front that came with its class and with its call`() {
+    @Test func `A message is known again behind a front that its class and its call came behind together`() {
         let (known, read) = lastRead(
             MessagesReader.self,
             [
                 ["[life] <ListVC: 0x7f0001> viewDidLoad", "[life] <MapVC: 0x7f0002> dealloc"],
                 [
-                    "[life] <ListVC: 0x7f0003> dealloc",
-                    // Another front, class or call.
-                    "[live] <ListVC: 0x7f0003> dealloc",
+                    "[life] <ListVC: 0x7f0003> viewDidLoad",
+                    // Another front, class or call, or none that came with the class.
+                    "[live] <ListVC: 0x7f0003> viewDidLoad",
                     "[life] <HomeVC: 0x7f0004> dealloc",
                     "[life] <ListVC: 0x7f0003> loadView",
                     "[life] <MapVC: 0x7f0002> viewDidLoad",
+                    "[life] <MapVC: 0x7f0002> dealloc",
                 ],
             ]
         )
-        #expect(known.map(\.line) == [1, 5])
-        #expect(read == [2, 3, 4])
+        #expect(known.map(\.line) == [1, 6])
+        #expect(read == [2, 3, 4, 5])
     }
 
     @Test func `A time of day in a front may be another one`() {
@@ -164,6 +175,103 @@ import TraceModel
         ]
         let trace = try read(lines + [String(repeating: "~", count: 80)])
         #expect(trace.entries.filter(\.isRetold).map(\.line) == [6])
+    }
+
+    // MARK: - Declared lines
+
+    private static func record(_ pattern: String) throws -> RecordStatement {
+        .record(RecordDeclaration(.lines(try RecordPattern(parsing: pattern))))
+    }
+
+    private static func skip(_ pattern: String) throws -> RecordStatement {
+        .skip(SkipDeclaration(try RecordPattern(parsing: pattern)))
+    }
+
+    @Test func `The header of a declared line is known again, with other digits for those of its time`() throws {
+        let start = "2024-05-04 11:52:0"
+        let (known, read) = lastRead(
+            [try Self.record("{time} {pid} {tid} {level} {logger...}{? }: {message...}")],
+            [
+                ["\(start)3.461  4821  4835 D Lifts   : <ListVC: 0x7f0001> viewDidLoad"],
+                [
+                    "\(start)4.000  4821  4835 D Lifts   : <ListVC: 0x7f0002> viewDidLoad",
+                    // Another thread, level or logger, or no time of day.
+                    "\(start)4.000  4821  4836 D Lifts   : <ListVC: 0x7f0002> viewDidLoad",
+                    "\(start)4.000  4821  4835 E Lifts   : <ListVC: 0x7f0002> viewDidLoad",
+                    "\(start)4.000  4821  4835 D Doors   : <ListVC: 0x7f0002> viewDidLoad",
+                    "2024-05-04 11:61:04.000  4821  4835 D Lifts   : <ListVC: 0x7f0002> viewDidLoad",
+                ],
+            ]
+        )
+        #expect(known.map(\.line) == [1])
+        #expect(known.map(\.time) == [1_714_823_524_000_000])
+        #expect(read == [2, 3, 4, 5])
+    }
+
+    @Test func `What a statement skips is no message, though its class and its call are known`() throws {
+        let (known, read) = lastRead(
+            [try Self.skip("{} <HomeVC: {} viewDidLoad"), try Self.record("{level} {message...}")],
+            [
+                ["D <HomeVC: 0x7f0001> loadView", "D <MapVC: 0x7f0002> viewDidLoad"],
+                [
+                    "D <HomeVC: 0x7f0001> viewDidLoad", "D <MapVC: 0x7f0002> viewDidLoad",
+                    "D <HomeVC: 0x7f0001> loadView",
+                ],
+            ]
+        )
+        #expect(known.map(\.line) == [2, 3])
+        #expect(read == [])
+    }
+
+    @Test(arguments: ["{} <ListVC: 0x7f0002> {}", "{} 11:52:04 {}", "{}adde> viewDidLoad", "{}fe{}", "{kind=a|b2} {}"])
+    func `Where digits decide which statement a line is of, each is read`(_ pattern: String) throws {
+        let (known, read) = lastRead(
+            [try Self.skip(pattern), try Self.record("{level} {time} {message...}")],
+            ["3 <ListVC: 0x7f0001>", "5 <ListVC: 0x7f0003>"].map { ["D 2024-05-04 11:52:0\($0) viewDidLoad"] }
+        )
+        #expect(known.isEmpty)
+        #expect(read == [1])
+    }
+
+    @Test func `A line that may go on in the next one is read each time`() throws {
+        let statements = [
+            try Self.skip("at {}\nin {}"), try Self.skip("at {}"), try Self.record("{level} {message...}"),
+        ]
+        let (known, read) = lastRead(
+            statements,
+            [["at the beginning of 1"], ["at the beginning of 2", "in <ListVC: 0x7f0001> viewDidLoad"]]
+        )
+        #expect(known.isEmpty)
+        #expect(read.isEmpty)
+    }
+
+    @Test func `A line that says nothing is passed over again, and a mark of a gap is none`() throws {
+        let statements: [RecordStatement] = [
+            .gap(try RecordPattern(parsing: "{} chatty: {} expire {n} lines"), origin: Origin()),
+            try Self.record("{level} {logger}: {message...}"),
+        ]
+        // `bundle` is the last word of a name.
+        let lines = (1...9).flatMap { number in
+            [
+                "I net: the request number \(number) of this session is sent",
+                "I chatty: uid=10 expire \(number) lines",
+                "I net: another bundle, number \(number), has come", "I net: Kitchen viewDidLoad",
+            ]
+        }
+        for chunk in [1 << 20, 300] {
+            let trace = try TraceFile.read(
+                .bytes(Array(lines.map { $0 + "\n" }.joined().utf8), name: "a.log"),
+                ReadingPlan(names: Reading.names, records: statements),
+                keepsOtherLines: true,
+                chunks: LineChunks(size: chunk),
+                didRead: { _ in }
+            ).trace
+            let gaps = trace.entries.filter { $0.name == Trace.Entry.gap }.map(\.line)
+            let others = trace.otherLines.map(\.line)
+            #expect(gaps == Array(stride(from: 2, to: 36, by: 4)))
+            #expect(trace.recordCount == 9)
+            #expect(others == Array(stride(from: 1, to: 36, by: 2)))
+        }
     }
 
     private static let fronts = [

@@ -71,13 +71,14 @@ struct MessageMemoryTests {
 
     @Test
     func `A message that is met again has the numbers that it had`() throws {
-        var reader = try Self.reader("{time} {message...}")
+        let columns = RecordColumns(columns: [.init(ColumnPath(["msg"]), .field("message"))])
+        var reader = ValueReader([.record(RecordDeclaration(.json(columns)))], names: Reading.names)
         var batch = RecordBatch()
         let lines = [
             "<DetailVC: 0x1> dealloc", "-[DetailVC load]", "+[DetailVC load]", "<DetailVC: 0x1> dealloc",
             "-[DetailVC load]", "DetailVC load", "DetailVC.load()", "DetailVC: load", "DetailVC load",
         ]
-        let text = lines.map { "11:52:03.461 \($0)\n" }.joined() + "11:52:04.000 a caption\n"
+        let text = (lines + ["a caption"]).map { "{\"msg\": \"\($0)\"}\n" }.joined()
         Array(text.utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
         #expect(batch.records.map(\.object) == [0, 1, 2, 0, 1, 3, 4, 5, 3])
         // Calls without brackets have odd numbers.

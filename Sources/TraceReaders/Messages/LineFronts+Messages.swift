@@ -1,0 +1,94 @@
+import TraceModel
+
+/// Messages that are known again by their bytes behind what stands in front of them.
+extension LineFronts {
+    /// The record of a line in which a front stands before the message, which have come together before, and its line feed.
+    mutating func repeated(
+        _ bytes: UnsafeRawBufferPointer,
+        behind header: HeaderMatch,
+        number: Int,
+        _ messages: inout MessageMemory,
+        _ batch: inout RecordBatch
+    ) -> (RepeatedRecord, lineFeed: Int)? {
+        guard let front = match(bytes, behind: header) else { return nil }
+        messages.turn(to: front.number)
+        guard let message = messages.known(at: front.end, bytes) else { return nil }
+        guard messages.hasMet(message) else {
+            messages.meet(message)
+            return nil
+        }
+        guard hasMet(message.beginning, with: message.call),
+            let object = messages.object(of: message, at: front.end, bytes, &batch)
+        else { return nil }
+        return (
+            RepeatedRecord(line: number, object: object, call: message.call, header: front.number, time: front.time),
+            message.lineFeed
+        )
+    }
+
+    /// Learns from the records that a batch was found to hold what may stand in front of messages, and numbers those records.
+    ///
+    /// - Parameters:
+    ///   - takesLabels: whether messages of labels may be known again, too.
+    ///   - isHeader: whether it is all that stands in front of them.
+    ///   - header: what the header of a format takes that stands at an index; nil if none of the known ones does.
+    mutating func learn(
+        _ batch: inout RecordBatch,
+        _ bytes: UnsafeRawBufferPointer,
+        _ messages: inout MessageMemory,
+        takesLabels: Bool,
+        isHeader: Bool = false,
+        behind header: (Int) -> HeaderMatch?
+    ) {
+        guard batch.takesRepeats else { return }
+        batch.areAttributesOfHeaders = isHeader
+        beginLearning()
+        for index in batch.records.indices where isWorthLearning {
+            // Those that are like others have numbers.
+            guard batch.records[index].isEvent, batch.records[index].call < 0, batch.isAlone(index),
+                takesLabels || !batch.records[index].identity.isEmpty || batch.records[index].kind == .classMethod
+            else { continue }
+            let (first, count) = (Int(batch.records[index].firstAttribute), Int(batch.records[index].attributeCount))
+            let values = batch.attributes[first..<first + count].map(\.value.range)
+            if !learn(&batch.records[index], values, bytes, &messages, isHeader, header) { noteUseless() }
+        }
+    }
+
+    /// - Parameter values: those of the record's attributes.
+    /// - Returns: whether it could be learned from.
+    private mutating func learn(
+        _ record: inout RawRecord,
+        _ values: [Range<Int>],
+        _ bytes: UnsafeRawBufferPointer,
+        _ messages: inout MessageMemory,
+        _ isHeader: Bool,
+        _ header: (Int) -> HeaderMatch?
+    ) -> Bool {
+        let message = Message(record)
+        guard record.column == 1, isHeader || values.isEmpty, message.name.upperBound <= bytes.count,
+            case let start = bytes.lineStart(before: message.name.lowerBound),
+            let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: message.name.upperBound, to: bytes.count),
+            let header = header(start), header.latest >= 0,
+            let first = record.subjectStart, first >= header.end,
+            case let front = header.end..<bytes.start(endingAt: first, notBefore: header.end, while: { $0 != 0x20 }),
+            LineFronts.canMatch(front.count, bytes, at: header.end),
+            values.allSatisfy({ $0.clamped(to: front) == $0 }),
+            LineFronts.canBe(front, bytes, messages.names, isHeader: isHeader), !message.isSpoken(of: front, bytes)
+        else { return false }
+        let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
+        let time = record.time == header.time ? nil : (record.time, unit: record.timeUnit)
+        if let known = match(bytes, behind: header) {
+            guard known.end == front.upperBound, known.time == record.time else { return false }
+        } else if !add(front, bytes, behind: header.latest, time: time) {
+            return false
+        }
+        if values.contains(where: { holdsTime($0, from: front.lowerBound) }) { return false }
+        messages.turn(to: number)
+        guard let numbers = messages.learn(text, bytes, saying: message) else { return false }
+        record.header = number
+        record.call = numbers.call
+        record.object = numbers.label
+        meet(numbers.beginning, with: numbers.call)
+        return true
+    }
+}
