@@ -30,6 +30,14 @@ package struct RecordBatch: Sendable {
     /// Where the messages in its lines begin, if they are messages: two right behind each other may be of one call.
     package var messages = Messages.no
 
+    /// What a log shows of January and February.
+    package enum FirstMonths: Sendable {
+        case nothing
+        /// A day of theirs, and no leap day.
+        case days
+        case leapDay
+    }
+
     /// Where messages begin.
     package enum Messages: Sendable {
         /// The lines are none, or have columns of a thread or a level.
@@ -44,8 +52,8 @@ package struct RecordBatch: Sendable {
 
     /// Whether a time was read that says no date, and is one of any day.
     package var hasTimesOfDay = false
-    /// Whether the last day without its year was one of January or February, but for the leap day.
-    package var isBeforeLeapDay = false
+    /// What the days of the log without their year have shown of the first two months.
+    package var firstMonths = FirstMonths.nothing
     /// Whether times were left out since nobody knows how many days February had.
     package var leavesOutTimes = false
 

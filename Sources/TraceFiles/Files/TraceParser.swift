@@ -134,7 +134,7 @@ struct TraceParser: Sendable {
         if isAtStart, !chunk.isEmpty {
             try TextCheck.checkBeginning(chunk)
             isAtStart = false
-            batch.isBeforeLeapDay = false
+            batch.firstMonths = .nothing
         }
         let linesBefore = lineCount + heldLineCount
         try TextCheck.check(chunk, firstLine: linesBefore + 1)

@@ -12,12 +12,14 @@ extension RecordBatch {
         return printed.microseconds + (Int64(own) - Int64(zone)) * 60_000_000
     }
 
-    /// The same of a day without its year. Behind February it is none, where no leap day stood between: nobody knows whether the year
-    /// has one, and so how long it was.
+    /// The same of a day without its year. Behind a day of January or February it is none, where no leap day has come: nobody knows
+    /// whether the year has one, and so how long February was.
     mutating func timeWithoutYear(of printed: PrintedTime) -> Int64 {
-        if printed.microseconds < CivilDate.leapDay.upperBound {
-            isBeforeLeapDay = printed.microseconds < CivilDate.leapDay.lowerBound
-        } else if isBeforeLeapDay {
+        if CivilDate.leapDay.contains(printed.microseconds) {
+            firstMonths = .leapDay
+        } else if printed.microseconds < CivilDate.leapDay.lowerBound {
+            if firstMonths == .nothing { firstMonths = .days }
+        } else if firstMonths == .days {
             leavesOutTimes = true
             return Trace.Entry.noTime
         }

@@ -36,5 +36,10 @@ import Testing
             "Feb 28 12:00:00 Kitchen >> open\nFeb 29 12:00:00 Kitchen >> shut\nMar  2 12:00:00 Kitchen >> open\n"
         )
         #expect(all.exitCode == 0 && !all.output.contains("left out"), "\(all.output)")
+        // Once one has come, the year has one, whatever comes late.
+        let behind = try Self.check(
+            "Feb 29 12:00:00 Kitchen >> open\nFeb 28 12:00:00 Attic >> open\nMar  1 12:00:00 Kitchen >> shut\n"
+        )
+        #expect(!behind.output.contains("left out"), "\(behind.output)")
     }
 }
