@@ -4,7 +4,7 @@ import TraceModel
 struct StampClock {
     /// Where it begins, from the beginning of what it stands in.
     private var start = StampClock.ofStamp
-    /// How many digits the seconds' fraction has, and their bits in eight bytes.
+    /// How many digits the seconds' fraction has, and the bits of the first eight.
     private var fractionCount = 0
     private var fractionMask: UInt64 = 0
     /// The microseconds up to midnight, in the log's zone.
@@ -16,13 +16,14 @@ struct StampClock {
     /// Where it begins in a stamp with its date.
     static let ofStamp = 11
     /// How many bytes from its beginning are read, and where its fraction begins.
-    static let width = fractionStart + 8
+    static let width = fractionStart + mostDigits
     private static let fractionStart = 9
+    private static let mostDigits = 9
 
     /// A clock of no day.
     init() {}
 
-    /// The clock of a day; nil if the time is none, or more exact than a record's.
+    /// The clock of a day; nil if the time is none, or more exact than any log's.
     ///
     /// - Parameters:
     ///   - text: where the text begins that the time is part of.
@@ -34,15 +35,15 @@ struct StampClock {
         let fractionStart = text + start + StampClock.fractionStart
         let hasFraction = line[fractionStart - 1].isOne(of: ".,")
         fractionCount = hasFraction ? line.digitsEnd(from: fractionStart, to: line.count) - fractionStart : 0
-        guard fractionCount <= 6 else { return nil }
-        fractionMask = ~(~0 << UInt64(8 * fractionCount))
+        guard fractionCount <= StampClock.mostDigits else { return nil }
+        fractionMask = ~(~0 << UInt64(8 * min(fractionCount, 8)))
         guard let time = time(line, of: text) else { return nil }
         day = moment - time
         known = 0
     }
 
-    /// Microseconds in the unit of its last digit.
-    var unit: UInt32 { (0..<fractionCount).reduce(1_000_000) { unit, _ in unit / 10 } }
+    /// Microseconds in the unit of its last digit, at least one.
+    var unit: UInt32 { (0..<min(fractionCount, 6)).reduce(1_000_000) { unit, _ in unit / 10 } }
 
     /// Whether its day begins at a midnight, of whatever zone.
     var isOfWholeDay: Bool { day % (15 * 60 * 1_000_000) == 0 }
@@ -53,7 +54,7 @@ struct StampClock {
     }
 
     /// The microseconds that the time in the text at an index stands for, nil if it is none. Its date is this clock's day, the same sign
-    /// stands before the fraction, and the line holds eight bytes from there on.
+    /// stands before the fraction, and the line holds as many bytes as are read.
     @inline(__always)
     mutating func time(_ line: UnsafeRawBufferPointer, of text: Int) -> Int64? {
         let start = text &+ start
@@ -61,7 +62,9 @@ struct StampClock {
         if whole != known, !read(whole) { return nil }
         let digits = line.loadUnaligned(fromByteOffset: start &+ StampClock.fractionStart, as: UInt64.self)
         let fraction = EightDigits((UInt64(littleEndian: digits) ^ EightDigits.zeros) & fractionMask)
-        guard fraction.areDigits else { return nil }
+        guard fraction.areDigits,
+            fractionCount < StampClock.mostDigits || line[start &+ StampClock.width &- 1].isDigit
+        else { return nil }
         // Six digits, whatever the unit of the last one.
         return knownTime &+ EightDigits(fraction.digits &<< 16).number
     }

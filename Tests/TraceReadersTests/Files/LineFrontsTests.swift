@@ -82,6 +82,22 @@ import TraceRecords
         #expect(read == [2, 3])
     }
 
+    @Test func `A time may be more exact than a record's`() {
+        let (known, read) = lastRead(
+            MessagesReader.self,
+            [
+                ["08:00:00.500000000 <ListVC: 0x7f0001> viewDidLoad"],
+                [
+                    "09:30:15.001234567 <ListVC: 0x7f0002> viewDidLoad",
+                    "09:30:15.00123456x <ListVC: 0x7f0002> viewDidLoad",
+                    "09:30:15.00123456 <ListVC: 0x7f0002> viewDidLoad",
+                ],
+            ]
+        )
+        #expect(known.map(\.time) == [34_215_001_234])
+        #expect(read == [2, 3])
+    }
+
     @Test func `Behind a header of NSLog's a front is known as well`() {
         let start = "2024-05-04 11:52:03.461 Shop[3141:60b] "
         let (known, read) = lastRead(
