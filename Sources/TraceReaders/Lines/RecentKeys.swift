@@ -11,14 +11,14 @@ struct RecentKeys: Sendable {
         self.most = most
     }
 
-    /// The place of a key; nil if it is not kept.
+    /// The place of a key at which the value is the one that is looked for; nil if there is none. Two values may have the same key.
     @inline(__always)
-    func place(of key: UInt64) -> Int? {
+    func place(of key: UInt64, where isFound: (Int) -> Bool) -> Int? {
         if places.isEmpty { return nil }
         let first = Int(places[index(of: key)])
-        if first >= 0, keys[first] == key { return first }
+        if first >= 0, keys[first] == key, isFound(first) { return first }
         let second = Int(places[otherIndex(of: key)])
-        return second >= 0 && keys[second] == key ? second : nil
+        return second >= 0 && keys[second] == key && isFound(second) ? second : nil
     }
 
     /// Keeps a key.

@@ -26,7 +26,16 @@ struct SilentTexts: Sendable {
     /// Whether a trimmed text is known to say nothing.
     @inline(__always)
     mutating func know(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
-        guard mayHold(bytes, text), let place = keys.place(of: SilentTexts.key(of: bytes, text)) else { return false }
+        guard mayHold(bytes, text),
+            keys.place(of: SilentTexts.key(of: bytes, text), where: { isText(bytes, text, at: $0) }) != nil
+        else { return false }
+        credit = min(credit &+ 1, SilentTexts.most)
+        return true
+    }
+
+    /// Whether a text is the one that is remembered at a place.
+    @inline(__always)
+    private func isText(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, at place: Int) -> Bool {
         let row = place &* SilentTexts.mostBlocks
         let last = (text.count &- 1) / SilentTexts.width
         var differences = SilentTexts.block(bytes, at: text.upperBound &- SilentTexts.width) ^ blocks[row &+ last]
@@ -36,9 +45,7 @@ struct SilentTexts: Sendable {
             differences |= block ^ blocks[row &+ index]
             index &+= 1
         }
-        guard differences == .zero else { return false }
-        credit = min(credit &+ 1, SilentTexts.most)
-        return true
+        return differences == .zero
     }
 
     /// Whether a trimmed text that is not known says nothing.
@@ -82,10 +89,10 @@ struct SilentTexts: Sendable {
     /// A text's length, and a hash of its first and last bytes, a header's among them. Two texts of one key need not be alike.
     @inline(__always)
     private static func key(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64 {
-        let last = text.upperBound &- width
-        let ends = block(bytes, at: text.lowerBound) ^ block(bytes, at: last) &<< 1
-        let second = block(bytes, at: min(text.lowerBound &+ width, last))
-        return RecentKeys.key(RecentKeys.hash(RecentKeys.hash(0, ends), second), count: text.count &- width)
+        let (first, last) = (text.lowerBound, text.upperBound &- width)
+        let ends = block(bytes, at: first) ^ block(bytes, at: last) &<< 1
+        let inner = block(bytes, at: min(first &+ width, last)) ^ block(bytes, at: max(first, last &- width)) &<< 1
+        return RecentKeys.key(RecentKeys.hash(RecentKeys.hash(0, ends), inner), count: text.count &- width)
     }
 
     /// Sixteen bytes of a text, zeros in place of digits.

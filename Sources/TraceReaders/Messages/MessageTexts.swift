@@ -83,7 +83,12 @@ struct MessageTexts: Sendable {
     /// Which of the remembered texts a text is.
     @inline(__always)
     private func place(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>, _ key: UInt64) -> Int? {
-        guard let place = keys.place(of: key) else { return nil }
+        keys.place(of: key) { isText(bytes, text, at: $0) }
+    }
+
+    /// Whether a text is the one that is remembered at a place.
+    @inline(__always)
+    private func isText(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, at place: Int) -> Bool {
         let row = place &* MessageTexts.mostStretches
         let last = (text.count &- 1) / MessageTexts.width
         var differences = difference(bytes, text.upperBound &- MessageTexts.width, row &+ last)
@@ -92,10 +97,7 @@ struct MessageTexts: Sendable {
             differences |= difference(bytes, text.lowerBound &+ index &* MessageTexts.width, row &+ index)
             index &+= 1
         }
-        guard differences == .zero, MessageTexts.isAddress(entries[place].address, bytes, from: text.lowerBound) else {
-            return nil
-        }
-        return place
+        return differences == .zero && MessageTexts.isAddress(entries[place].address, bytes, from: text.lowerBound)
     }
 
     /// The bits in which the bytes at an index differ from a remembered stretch.

@@ -171,9 +171,22 @@ package struct RecordReader: TraceReader {
     mutating func read(from first: Line, to end: Int, into batch: inout RecordBatch) -> Line {
         self.end = end
         var line = first
+        // A line behind one that is about something else most likely is so, too.
+        var looksForMessages = true
         while line.start < end {
-            if !fronts.isEmpty, openSkip == nil, readRepeats(from: &line, to: end, into: &batch) { continue }
-            let count = line.text.isEmpty || passes(line, into: &batch) ? 1 : readInFull(line, into: &batch)
+            if looksForMessages, !fronts.isEmpty, openSkip == nil, readRepeats(from: &line, to: end, into: &batch) {
+                continue
+            }
+            if line.text.isEmpty || passes(line, into: &batch) {
+                looksForMessages = false
+                line = line.next(to: end)
+                continue
+            }
+            if !looksForMessages {
+                looksForMessages = true
+                continue
+            }
+            let count = readInFull(line, into: &batch)
             if count == 0 { break }
             for _ in 0..<count { line = line.next(to: end) }
         }
