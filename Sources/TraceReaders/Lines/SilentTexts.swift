@@ -56,16 +56,18 @@ struct SilentTexts: Sendable {
         return true
     }
 
-    /// Remembers that a text says nothing, if no name stands in its line. It has been read in full, and says nothing.
-    mutating func learn(_ text: Range<Int>, of line: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
-        if mayHold(bytes, text), silentText.saysTheSame(bytes, text), silentText.names.nameNothing(in: bytes, line) {
-            remember(bytes, text)
-        }
-    }
-
     /// Remembers a text that says nothing whatever its digits are.
     mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
         if mayHold(bytes, text) { remember(bytes, text) }
+    }
+
+    /// Whether a text that was read in full, and says nothing, does so whatever its digits are, and no name stands in its line.
+    mutating func mayRemember(_ text: Range<Int>, of line: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard credit > 0, silentText.saysTheSame(bytes, text) else { return false }
+        if silentText.names.nameNothing(in: bytes, line) { return true }
+        // To find that out takes long.
+        credit -= 1
+        return false
     }
 
     /// Whether a text can be remembered: nothing in front of it goes on in it.

@@ -31,14 +31,15 @@ extension LineFronts {
     /// - Parameters:
     ///   - takesLabels: whether messages of labels may be known again, too.
     ///   - isHeader: whether it is all that stands in front of them.
-    ///   - header: what the header of a format takes that stands at an index; nil if none of the known ones does.
+    ///   - header: what the header of a format takes that begins the line at an index, and where the line's time stands, if that is known;
+    ///     nil if nothing can be learned from the line.
     mutating func learn(
         _ batch: inout RecordBatch,
         _ bytes: UnsafeRawBufferPointer,
         _ messages: inout MessageMemory,
         takesLabels: Bool,
         isHeader: Bool = false,
-        behind header: (Int) -> HeaderMatch?
+        behind header: (Int) -> (HeaderMatch, time: Range<Int>?)?
     ) {
         guard batch.takesRepeats else { return }
         batch.areAttributesOfHeaders = isHeader
@@ -62,29 +63,31 @@ extension LineFronts {
         _ bytes: UnsafeRawBufferPointer,
         _ messages: inout MessageMemory,
         _ isHeader: Bool,
-        _ header: (Int) -> HeaderMatch?
+        _ header: (Int) -> (HeaderMatch, time: Range<Int>?)?
     ) -> Bool {
         let message = Message(record)
-        guard record.column == 1, isHeader || values.isEmpty, message.name.upperBound <= bytes.count,
+        guard record.column == 1, isHeader || values.isEmpty,
+            [message.name, message.className, message.identity].allSatisfy({ $0.upperBound <= bytes.count }),
             case let start = bytes.lineStart(before: message.name.lowerBound),
             let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: message.name.upperBound, to: bytes.count),
-            let header = header(start), header.latest >= 0,
+            let (header, stamp) = header(start), header.latest >= 0,
             let first = record.subjectStart, first >= header.end,
             case let front = header.end..<bytes.start(endingAt: first, notBefore: header.end, while: { $0 != 0x20 }),
             LineFronts.canMatch(front.count, bytes, at: header.end),
-            values.allSatisfy({ $0.clamped(to: front) == $0 }),
             LineFronts.canBe(front, bytes, messages.names, isHeader: isHeader), !message.isSpoken(of: front, bytes)
         else { return false }
+        let hasTime = record.time != header.time
+        let clock =
+            hasTime ? LineFronts.clock(of: (record.time, record.timeUnit), in: front, bytes, at: stamp) : nil
+        let digits = clock.map { front.lowerBound + $0.bytes.lowerBound..<front.lowerBound + $0.bytes.upperBound }
+        let known = match(bytes, behind: header)
         let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
-        let time = record.time == header.time ? nil : (record.time, unit: record.timeUnit)
-        if let known = match(bytes, behind: header) {
-            guard known.end == front.upperBound, known.time == record.time else { return false }
-        } else if !add(front, bytes, behind: header.latest, time: time) {
-            return false
-        }
-        if values.contains(where: { holdsTime($0, from: front.lowerBound) }) { return false }
-        messages.turn(to: number)
-        guard let numbers = messages.learn(text, bytes, saying: message) else { return false }
+        guard hasTime ? clock != nil : LineFronts.time(in: front, bytes) == nil,
+            values.allSatisfy({ $0.clamped(to: front) == $0 && digits?.overlaps($0) != true }),
+            known.map({ $0.end == front.upperBound && $0.time == record.time }) ?? true,
+            let numbers = messages.learn(text, bytes, saying: message),
+            known != nil || add(front, bytes, behind: header.latest, clock)
+        else { return false }
         record.header = number
         record.call = numbers.call
         record.object = numbers.label

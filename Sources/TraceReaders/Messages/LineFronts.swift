@@ -109,13 +109,6 @@ struct LineFronts: Sendable {
         fronts[current].calls[Int(beginning)][Int(call) / 64] |= 1 << UInt64(call % 64)
     }
 
-    /// Whether a digit of the current one's time stands in a range.
-    ///
-    /// - Parameter start: where the front begins.
-    func holdsTime(_ range: Range<Int>, from start: Int) -> Bool {
-        fronts[current].clock.map { range.overlaps(start + $0.bytes.lowerBound..<start + $0.bytes.upperBound) } ?? false
-    }
-
     /// What the reader calls the current one and the header before it.
     var number: Int32 { fronts[current].number }
 
@@ -123,32 +116,44 @@ struct LineFronts: Sendable {
     ///
     /// - Parameters:
     ///   - header: what the reader calls the header before it.
-    ///   - time: the time and its unit that are read in it; nil if none is.
-    /// - Returns: false if no such text can be told by its bytes.
-    mutating func add(
-        _ front: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer,
-        behind header: Int32,
-        time: (Int64, unit: UInt32)?
-    ) -> Bool {
+    ///   - clock: that of the time in it; nil if none is read in it.
+    /// - Returns: false if there have been too many.
+    mutating func add(_ front: Range<Int>, _ bytes: UnsafeRawBufferPointer, behind header: Int32, _ clock: StampClock?)
+        -> Bool
+    {
         guard count < LineFronts.mostInAll else { return false }
+        let times = clock?.bytes ?? 0..<0
+        let text = Text(bytes, front) { times.contains($0) && bytes[front.lowerBound + $0].isDigit }
         // Headers have even numbers.
-        var found = Front(count: front.count, header: header, number: 2 * count + 1)
-        if let time {
-            guard let start = LineFronts.time(in: front, bytes),
-                let clock = StampClock(bytes, of: front.lowerBound, from: start - front.lowerBound, at: time.0),
-                clock.unit == time.unit, clock.isOfWholeDay
-            else { return false }
-            found.clock = clock
-        } else if LineFronts.time(in: front, bytes) != nil {
-            return false
+        let found = Front(text: text, count: front.count, header: header, number: 2 * count + 1, clock: clock)
+        if fronts.count < LineFronts.most {
+            current = fronts.count
+            fronts.append(found)
+        } else {
+            current = Int(count) % LineFronts.most
+            fronts[current] = found
         }
-        let times = found.clock?.bytes ?? 0..<0
-        found.text = Text(bytes, front) { times.contains($0) && bytes[front.lowerBound + $0].isDigit }
-        current = Int(count) % LineFronts.most
-        if current == fronts.count { fronts.append(found) } else { fronts[current] = found }
         count += 1
         return true
+    }
+
+    mutating func removeAll() { fronts = [] }
+
+    /// The clock of the time that is read in a text, which must be a time of day of its own; nil if it is none.
+    ///
+    /// - Parameter stamp: where the line's time stands, as far as that is known.
+    static func clock(
+        of time: (Int64, unit: UInt32),
+        in front: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        at stamp: Range<Int>?
+    ) -> StampClock? {
+        guard let start = self.time(in: front, bytes),
+            let clock = StampClock(bytes, of: front.lowerBound, from: start - front.lowerBound, at: time.0),
+            clock.unit == time.unit, clock.isOfWholeDay,
+            stamp.map({ $0.lowerBound <= start && front.lowerBound + clock.bytes.upperBound <= $0.upperBound }) ?? true
+        else { return nil }
+        return clock
     }
 
     /// Whether a text can stand in front of messages and be told by its bytes: it says no event and nothing of an object, and no mark that
@@ -173,7 +178,7 @@ struct LineFronts: Sendable {
 
     /// Where the only time of day in a text begins, `11:52:03`; nil if there is none, more than one, another colon before it, or half a
     /// day.
-    private static func time(in front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int? {
+    static func time(in front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int? {
         func isTime(_ start: Int) -> Bool {
             (0..<8).allSatisfy { offset in
                 offset % 3 == 2 ? bytes[start + offset] == UInt8(ascii: ":") : bytes[start + offset].isDigit

@@ -176,7 +176,9 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
     ///
     /// - Parameter takesLabels: whether messages of labels may be known again, too.
     mutating func learn(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
-        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { headers.match(bytes, at: $0) }
+        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { start in
+            headers.match(bytes, at: start).map { ($0, time: nil) }
+        }
     }
 
     /// Reads a line that says something new, or is about something else.

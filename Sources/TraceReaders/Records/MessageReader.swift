@@ -152,11 +152,8 @@ struct MessageReader: MessageRemembering, Sendable {
             in: scanner
         ) { repetition(by: $0, in: $1, $2) }
         // Whose a message is by its logger does not stand in its text.
-        if line.isUnfinished { return }
-        if let message, !isNobodys {
+        if let message, !isNobodys, !line.isUnfinished {
             texts.messages.learn(message, in: scanner, batch, since: count)
-        } else if message == nil {
-            texts.learnSilence(of: text, bytes, batch, since: count)
         }
     }
 

@@ -3,7 +3,7 @@ package import TraceRecords
 
 /// Reads the lines that someone declared: `record "{time} {subject}: {event}"`, `skip …`, `gap …`.
 package struct RecordReader: TraceReader {
-    /// How many lines, or groups of lines, each of the statements has matched so far.
+    /// How many lines, or groups of lines, each of the statements has matched so far, those apart that were known again.
     package private(set) var matchCounts: [Int]
     /// How many lines were skipped behind the first of several.
     private(set) var passedCount = 0
@@ -35,16 +35,23 @@ package struct RecordReader: TraceReader {
     private var end = 0
     /// Lines that say nothing, whatever their digits are.
     private var silentLines: SilentTexts
+    /// What stands in front of the time of day in the last line whose day has no year: in another day a line may say more.
+    private var dayText: [UInt8] = []
     /// Whether digits decide by which statement a line is read.
     private var asksForDigits = false
-    /// The first lines of the patterns that have several: how such a line is read depends on the next one.
+    /// The first lines of the patterns that have several: how such a line is read depends on the next one. And whether some are records.
     private var firstOfSeveral: [LinePattern] = []
-    /// Messages that have come before behind what stands in front of them, and whether one was read since the last other line.
+    private var hasRecordsOfSeveral = false
+    /// What the line that was read last leaves to be a message, nothing if it was skipped, and the record that leaves it; nil if no
+    /// statement is about it.
+    private var left: (message: Range<Int>, by: Int)?
+    /// Messages that have come before behind what stands in front of them.
     private var memory: MessageMemory
     private var fronts = LineFronts()
-    private var endsInRepeat = false
-    /// What the line that was read last leaves to be a message, nothing if it was skipped; nil if no statement is about it.
-    private var left: Range<Int>?
+    /// What was known of the first two months when the chunk began: times may be left out by that.
+    private var firstMonths = RecordBatch.FirstMonths.nothing
+    /// Whether the last record is one that was known, and has not been said to whoever reads messages.
+    private var owesLast = false
 
     /// Lines that are about something else.
     private struct Skip {
@@ -109,7 +116,8 @@ package struct RecordReader: TraceReader {
                 }
             }
         }
-        asksForDigits = statements.contains(where: \.asksForDigits)
+        asksForDigits = silentText.holdDigits || statements.contains(where: \.asksForDigits)
+        hasRecordsOfSeveral = records.contains { $0.composer != nil && !$0.pattern.others.isEmpty }
         firstOfSeveral =
             (records.map(\.pattern) + skips.map(\.first)).filter { !$0.others.isEmpty }.map(\.first)
         let patterns = records.map(\.pattern) + skips.flatMap { [$0.first] + ($0.last.map { [$0] } ?? []) }
@@ -126,6 +134,7 @@ package struct RecordReader: TraceReader {
         begin(bytes, &batch)
         memory.begin(&batch)
         fronts.begin(generation: memory.generation)
+        firstMonths = batch.firstMonths
         looksAhead = !isAll
         let next = read(from: Line(bytes, at: 0, to: bytes.count, number: firstLine), to: bytes.count, into: &batch)
         finish(bytes, batch)
@@ -140,17 +149,33 @@ package struct RecordReader: TraceReader {
 
     /// Ends a chunk.
     mutating func finish(_ chunk: UnsafeRawBufferPointer, _ batch: RecordBatch) {
-        noteRepeat(batch)
+        noteLast(batch)
+        memory.beginStretch(behind: batch.otherLines.count)
         for index in messages.indices { messages[index].end(batch, chunk) }
     }
 
     /// Learns from the records that it read last what may stand in front of messages.
     package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
-        if asksForDigits || !messages.contains(where: \.readsForms) { return }
-        let others = firstOfSeveral
+        if asksForDigits || hasRecordsOfSeveral || !messages.contains(where: \.readsForms) { return }
+        if forgetsFronts(batch) { return }
+        let (records, others) = (records, firstOfSeveral)
+        var matcher = matcher
         fronts.learn(&batch, bytes, &memory, takesLabels: takesLabels, isHeader: true) { start in
-            others.contains { $0.mayBegin(with: bytes[start]) } ? nil : RecordReader.noHeader(at: start)
+            if others.contains(where: { $0.mayBegin(with: bytes[start]) }) { return nil }
+            let line = Line(bytes, at: start, to: bytes.count, number: 0)
+            matcher.begin()
+            let record = records.first { $0.composer != nil && matcher.matches($0.pattern.first, bytes, line.text) }
+            guard let record else { return nil }
+            let time = record.pattern.timeField.map { matcher.fields[$0].range }
+            return (RecordReader.noHeader(at: start), time: time ?? start..<start)
         }
+    }
+
+    /// Forgets what stands in front of messages where the times in it may be read otherwise by now.
+    private mutating func forgetsFronts(_ batch: RecordBatch) -> Bool {
+        if batch.firstMonths == firstMonths { return false }
+        fronts.removeAll()
+        return true
     }
 
     /// What stands in front of all fronts of lines.
@@ -198,6 +223,7 @@ package struct RecordReader: TraceReader {
     /// - Returns: whether there were any.
     @inline(never)
     private mutating func readRepeats(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
+        if forgetsFronts(batch) { return false }
         let bytes = line.bytes
         var (start, number) = (line.start, line.number)
         memory.beginStretch(behind: batch.otherLines.count)
@@ -215,15 +241,15 @@ package struct RecordReader: TraceReader {
             number += 1
         }
         if start == line.start { return false }
-        endsInRepeat = true
+        owesLast = true
         line = Line(bytes, at: start, to: end, number: number)
         return true
     }
 
-    /// Takes in what the last line says, if it was like an earlier one.
-    private mutating func noteRepeat(_ batch: RecordBatch) {
-        guard endsInRepeat, let repeated = batch.repeats.last else { return }
-        endsInRepeat = false
+    /// Says what the last record says, if that was known.
+    private mutating func noteLast(_ batch: RecordBatch) {
+        guard owesLast, let repeated = batch.repeats.last else { return }
+        owesLast = false
         var messages: [MessageReader] = []
         swap(&messages, &self.messages)
         defer { swap(&messages, &self.messages) }
@@ -235,26 +261,60 @@ package struct RecordReader: TraceReader {
     /// Passes over a line, if it is known to say nothing.
     @inline(__always)
     private mutating func passes(_ line: Line, into batch: inout RecordBatch) -> Bool {
-        guard batch.takesRepeats, openSkip == nil, !line.isUnfinished, silentLines.know(line.bytes, line.text) else {
-            return false
-        }
+        guard batch.takesRepeats, openSkip == nil, !line.isUnfinished, silentLines.know(line.bytes, line.text),
+            dayText.isEmpty || beginsWithDay(line)
+        else { return false }
         batch.appendOther(line.text, of: line, .silent)
         return true
     }
 
+    private func beginsWithDay(_ line: Line) -> Bool {
+        dayText.count <= line.text.count
+            && dayText.withUnsafeBytes { line.bytes.areEqual(at: line.text.lowerBound, $0, count: dayText.count) }
+    }
+
     /// Reads a line as `read` does, and remembers it if it says nothing whatever its digits are.
     private mutating func readInFull(_ line: Line, into batch: inout RecordBatch) -> Int {
-        noteRepeat(batch)
+        noteLast(batch)
         left = nil
-        let (records, others) = (batch.records.count, batch.otherLines.count)
+        let (records, others, wasSkipping) = (batch.records.count, batch.otherLines.count, openSkip != nil)
         let count = read(line, into: &batch)
-        guard batch.takesRepeats, count == 1, let left, !asksForDigits, openSkip == nil, !line.isUnfinished,
+        if batch.takesRepeats, count == 1, !wasSkipping, openSkip == nil, !line.isUnfinished,
             batch.records.count == records, batch.otherLines.count == others + 1,
-            left.isEmpty || messages.indices.contains(where: { messages[$0].isSilent(left, of: line.bytes) }),
-            !firstOfSeveral.contains(where: { $0.mayBegin(with: line.bytes[line.text.lowerBound]) })
-        else { return count }
-        silentLines.remember(line.text, line.bytes)
+            isSilent(line, batch.otherLines[others])
+        {
+            silentLines.remember(line.text, line.bytes)
+        }
         return count
+    }
+
+    /// Whether a line that came to another one says nothing whatever its digits are, those of a time that would be none included.
+    private mutating func isSilent(_ line: Line, _ other: RecordBatch.OtherLine) -> Bool {
+        let (bytes, text) = (line.bytes, line.text)
+        let first = bytes[text.lowerBound]
+        guard let left, !asksForDigits, other.kind != .unread, other.text.range == text,
+            left.message.upperBound <= bytes.count,
+            !firstOfSeveral.contains(where: { $0.mayBegin(with: first) }),
+            // Without its time a line may be another statement's.
+            !records[(left.by + 1)...].contains(where: {
+                $0.composer?.leavesMessage != true && $0.pattern.first.mayBegin(with: first)
+            })
+        else { return false }
+        if left.message.isEmpty { return other.kind == .silent && silentText.namesNothing(bytes, text) }
+        let message = bytes.trimmed(left.message)
+        guard other.kind == .silent else {
+            return messages.contains(where: \.readsForms) && silentLines.mayRemember(message, of: text, bytes)
+        }
+        return messages.indices.contains { messages[$0].isSilent(message, of: bytes) }
+            && (silentText.namesNothing(bytes, text) || silentLines.mayRemember(message, of: text, bytes))
+    }
+
+    /// Takes in where the day of a line stands whose year is not printed.
+    @inline(never)
+    private mutating func noteDay(at start: Int, of line: Line) {
+        let end = line.bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: line.text.upperBound)
+        let text = line.text.lowerBound..<max(start, (end ?? line.text.upperBound) - 2)
+        if text.count != dayText.count || !beginsWithDay(line) { dayText = Array(line.bytes[text]) }
     }
 
     /// Whether some lines are skipped.
@@ -288,7 +348,7 @@ package struct RecordReader: TraceReader {
             switch skip(line) {
             case .lines(let count):
                 appendOthers(count, from: line, to: &batch)
-                left = line.text.upperBound..<line.text.upperBound
+                left = (line.text.upperBound..<line.text.upperBound, by: -1)
                 return count
             case .unfinished: return 0
             case .refused: break
@@ -315,10 +375,15 @@ package struct RecordReader: TraceReader {
             batch.appendGap(line.text, of: line)
         } else {
             let time = records[index].pattern.timeField.flatMap { matcher.time(at: Int(matcher.fields[$0].start)) }
+            if let field = records[index].pattern.timeField, !matcher.fields[field].isEmpty,
+                time?.isYearAssumed ?? true
+            {
+                noteDay(at: Int(matcher.fields[field].start), of: line)
+            }
             if !messages.isEmpty, let envelope = envelope(index, time, at: line, &batch) {
                 let count = batch.records.count
                 read(envelope, of: line, into: &batch)
-                left = envelope.message.range
+                left = (envelope.message.range, by: index)
                 records[index].composer?.complete(from: count, envelope.head, matcher.fields, of: line.bytes, &batch)
                 let times = records[index].composer?.times(matcher.fields, of: line.bytes) ?? 1
                 if times > 1 { repeatRecords(from: count, times, at: line, &batch) }

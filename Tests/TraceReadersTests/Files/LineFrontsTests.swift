@@ -1,7 +1,6 @@
 import TestDepth
 import Testing
 import TraceModel
-import TraceRecords
 
 @testable import TraceFiles
 @testable import TraceReaders
@@ -18,34 +17,12 @@ import TraceRecords
         ).trace
     }
 
-    /// What a reader makes of the last of some chunks: the lines that it knew again, and those that it read.
-    private func lastRead(_ type: any RecognisedReader.Type, _ chunks: [[String]]) -> (
-        known: [RepeatedRecord], read: [Int32]
-    ) { lastRead(type.init(names: Reading.names), chunks) }
-
-    /// What a reader of declared lines makes of the last of some chunks.
-    private func lastRead(_ statements: [RecordStatement], _ chunks: [[String]]) -> (
-        known: [RepeatedRecord], read: [Int32]
-    ) { lastRead(ValueReader(statements, names: Reading.names), chunks) }
-
-    private func lastRead(_ reader: any TraceReader, _ chunks: [[String]]) -> (
-        known: [RepeatedRecord], read: [Int32]
-    ) {
-        var reader = reader
-        var batch = RecordBatch(takesRepeats: true)
-        for chunk in chunks {
-            batch.removeAll()
-            // What stands at the end of a chunk cannot be told by its bytes.
-            Array((chunk + [String(repeating: "~", count: 80), ""]).joined(separator: "\n").utf8).withUnsafeBytes {
-                _ = reader.read($0, firstLine: 1, into: &batch)
-                reader.learn(&batch, of: $0, takesLabels: true)
-            }
-        }
-        return (batch.repeats, batch.records.map(\.line))
+    private func lastRead(_ type: any RecognisedReader.Type, _ chunks: [[String]]) -> LastChunk {
+        LastChunk(of: chunks, type.init(names: Reading.names))
     }
 
     @Test func `A message is known again behind a front that its class and its call came behind together`() {
-        let (known, read) = lastRead(
+        let last = lastRead(
             MessagesReader.self,
             [
                 ["[life] <ListVC: 0x7f0001> viewDidLoad", "[life] <MapVC: 0x7f0002> dealloc"],
@@ -60,12 +37,12 @@ import TraceRecords
                 ],
             ]
         )
-        #expect(known.map(\.line) == [1, 6])
-        #expect(read == [2, 3, 4, 5])
+        #expect(last.known.map(\.line) == [1, 6])
+        #expect(last.read == [2, 3, 4, 5])
     }
 
     @Test func `A time of day in a front may be another one`() {
-        let (known, read) = lastRead(
+        let last = lastRead(
             MessagesReader.self,
             [
                 ["[08:00:00.500] [life] <ListVC: 0x7f0001> viewDidLoad"],
@@ -77,13 +54,13 @@ import TraceRecords
                 ],
             ]
         )
-        #expect(known.map(\.line) == [1])
-        #expect(known.map(\.time) == [34_215_001_000])
-        #expect(read == [2, 3])
+        #expect(last.known.map(\.line) == [1])
+        #expect(last.known.map(\.time) == [34_215_001_000])
+        #expect(last.read == [2, 3])
     }
 
     @Test func `A time may be more exact than a record's`() {
-        let (known, read) = lastRead(
+        let last = lastRead(
             MessagesReader.self,
             [
                 ["08:00:00.500000000 <ListVC: 0x7f0001> viewDidLoad"],
@@ -94,13 +71,13 @@ import TraceRecords
                 ],
             ]
         )
-        #expect(known.map(\.time) == [34_215_001_234])
-        #expect(read == [2, 3])
+        #expect(last.known.map(\.time) == [34_215_001_234])
+        #expect(last.read == [2, 3])
     }
 
     @Test func `Behind a header of NSLog's a front is known as well`() {
         let start = "2024-05-04 11:52:03.461 Shop[3141:60b] "
-        let (known, read) = lastRead(
+        let last = lastRead(
             NSLogReader.self,
             [
                 ["\(start)[life] <ListVC: 0x7f0001> viewDidLoad", "\(start)[life] <ListVC: 0x7f0001> dealloc"],
@@ -111,8 +88,8 @@ import TraceRecords
                 ],
             ]
         )
-        #expect(known.map(\.line) == [1])
-        #expect(read == [2])
+        #expect(last.known.map(\.line) == [1])
+        #expect(last.read == [2])
     }
 
     @Test func `No front is known that may say something of the message`() {
@@ -153,12 +130,12 @@ import TraceRecords
 
     @Test func `A front is learned late, too, and stays known behind the end of a chunk`() {
         let many = (1...6000).map { "[life] <ListVC: 0x7f0001> \($0 % 2 == 0 ? "dealloc" : "viewDidLoad")" }
-        let (known, read) = lastRead(
+        let last = lastRead(
             MessagesReader.self,
             [many, many, ["[life] <MapVC: 0x7f0002> dealloc"], ["[life] <MapVC: 0x7f0003> dealloc"]]
         )
-        #expect(known.map(\.line) == [1])
-        #expect(read == [])
+        #expect(last.known.map(\.line) == [1])
+        #expect(last.read == [])
     }
 
     @Test func `The same stands in front of messages of each form`() throws {
@@ -191,103 +168,6 @@ import TraceRecords
         ]
         let trace = try read(lines + [String(repeating: "~", count: 80)])
         #expect(trace.entries.filter(\.isRetold).map(\.line) == [6])
-    }
-
-    // MARK: - Declared lines
-
-    private static func record(_ pattern: String) throws -> RecordStatement {
-        .record(RecordDeclaration(.lines(try RecordPattern(parsing: pattern))))
-    }
-
-    private static func skip(_ pattern: String) throws -> RecordStatement {
-        .skip(SkipDeclaration(try RecordPattern(parsing: pattern)))
-    }
-
-    @Test func `The header of a declared line is known again, with other digits for those of its time`() throws {
-        let start = "2024-05-04 11:52:0"
-        let (known, read) = lastRead(
-            [try Self.record("{time} {pid} {tid} {level} {logger...}{? }: {message...}")],
-            [
-                ["\(start)3.461  4821  4835 D Lifts   : <ListVC: 0x7f0001> viewDidLoad"],
-                [
-                    "\(start)4.000  4821  4835 D Lifts   : <ListVC: 0x7f0002> viewDidLoad",
-                    // Another thread, level or logger, or no time of day.
-                    "\(start)4.000  4821  4836 D Lifts   : <ListVC: 0x7f0002> viewDidLoad",
-                    "\(start)4.000  4821  4835 E Lifts   : <ListVC: 0x7f0002> viewDidLoad",
-                    "\(start)4.000  4821  4835 D Doors   : <ListVC: 0x7f0002> viewDidLoad",
-                    "2024-05-04 11:61:04.000  4821  4835 D Lifts   : <ListVC: 0x7f0002> viewDidLoad",
-                ],
-            ]
-        )
-        #expect(known.map(\.line) == [1])
-        #expect(known.map(\.time) == [1_714_823_524_000_000])
-        #expect(read == [2, 3, 4, 5])
-    }
-
-    @Test func `What a statement skips is no message, though its class and its call are known`() throws {
-        let (known, read) = lastRead(
-            [try Self.skip("{} <HomeVC: {} viewDidLoad"), try Self.record("{level} {message...}")],
-            [
-                ["D <HomeVC: 0x7f0001> loadView", "D <MapVC: 0x7f0002> viewDidLoad"],
-                [
-                    "D <HomeVC: 0x7f0001> viewDidLoad", "D <MapVC: 0x7f0002> viewDidLoad",
-                    "D <HomeVC: 0x7f0001> loadView",
-                ],
-            ]
-        )
-        #expect(known.map(\.line) == [2, 3])
-        #expect(read == [])
-    }
-
-    @Test(arguments: ["{} <ListVC: 0x7f0002> {}", "{} 11:52:04 {}", "{}adde> viewDidLoad", "{}fe{}", "{kind=a|b2} {}"])
-    func `Where digits decide which statement a line is of, each is read`(_ pattern: String) throws {
-        let (known, read) = lastRead(
-            [try Self.skip(pattern), try Self.record("{level} {time} {message...}")],
-            ["3 <ListVC: 0x7f0001>", "5 <ListVC: 0x7f0003>"].map { ["D 2024-05-04 11:52:0\($0) viewDidLoad"] }
-        )
-        #expect(known.isEmpty)
-        #expect(read == [1])
-    }
-
-    @Test func `A line that may go on in the next one is read each time`() throws {
-        let statements = [
-            try Self.skip("at {}\nin {}"), try Self.skip("at {}"), try Self.record("{level} {message...}"),
-        ]
-        let (known, read) = lastRead(
-            statements,
-            [["at the beginning of 1"], ["at the beginning of 2", "in <ListVC: 0x7f0001> viewDidLoad"]]
-        )
-        #expect(known.isEmpty)
-        #expect(read.isEmpty)
-    }
-
-    @Test func `A line that says nothing is passed over again, and a mark of a gap is none`() throws {
-        let statements: [RecordStatement] = [
-            .gap(try RecordPattern(parsing: "{} chatty: {} expire {n} lines"), origin: Origin()),
-            try Self.record("{level} {logger}: {message...}"),
-        ]
-        // `bundle` is the last word of a name.
-        let lines = (1...9).flatMap { number in
-            [
-                "I net: the request number \(number) of this session is sent",
-                "I chatty: uid=10 expire \(number) lines",
-                "I net: another bundle, number \(number), has come", "I net: Kitchen viewDidLoad",
-            ]
-        }
-        for chunk in [1 << 20, 300] {
-            let trace = try TraceFile.read(
-                .bytes(Array(lines.map { $0 + "\n" }.joined().utf8), name: "a.log"),
-                ReadingPlan(names: Reading.names, records: statements),
-                keepsOtherLines: true,
-                chunks: LineChunks(size: chunk),
-                didRead: { _ in }
-            ).trace
-            let gaps = trace.entries.filter { $0.name == Trace.Entry.gap }.map(\.line)
-            let others = trace.otherLines.map(\.line)
-            #expect(gaps == Array(stride(from: 2, to: 36, by: 4)))
-            #expect(trace.recordCount == 9)
-            #expect(others == Array(stride(from: 1, to: 36, by: 2)))
-        }
     }
 
     private static let fronts = [

@@ -1,0 +1,229 @@
+import Testing
+import TraceModel
+import TraceRecords
+
+@testable import TraceFiles
+@testable import TraceReaders
+
+/// Lines that are declared are read as if each were the first.
+@Suite struct DeclaredFrontsTests {
+    private func lastRead(
+        _ statements: [RecordStatement],
+        names: EventNames = Reading.names,
+        _ chunks: [[String]]
+    ) -> LastChunk { LastChunk(of: chunks, ValueReader(statements, names: names)) }
+
+    private static func record(_ pattern: String) throws -> RecordStatement {
+        .record(RecordDeclaration(.lines(try RecordPattern(parsing: pattern))))
+    }
+
+    private static func skip(_ pattern: String) throws -> RecordStatement {
+        .skip(SkipDeclaration(try RecordPattern(parsing: pattern)))
+    }
+
+    @Test func `The header of a declared line is known again, with other digits for those of its time`() throws {
+        let start = "2024-05-04 11:52:0"
+        let last = lastRead(
+            [try Self.record("{time} {pid} {tid} {level} {logger...}{? }: {message...}")],
+            [
+                ["\(start)3.461  4821  4835 D Lifts   : <ListVC: 0x7f0001> viewDidLoad"],
+                [
+                    "\(start)4.000  4821  4835 D Lifts   : <ListVC: 0x7f0002> viewDidLoad",
+                    // Another thread, level or logger, or no time of day.
+                    "\(start)4.000  4821  4836 D Lifts   : <ListVC: 0x7f0002> viewDidLoad",
+                    "\(start)4.000  4821  4835 E Lifts   : <ListVC: 0x7f0002> viewDidLoad",
+                    "\(start)4.000  4821  4835 D Doors   : <ListVC: 0x7f0002> viewDidLoad",
+                    "2024-05-04 11:61:04.000  4821  4835 D Lifts   : <ListVC: 0x7f0002> viewDidLoad",
+                ],
+            ]
+        )
+        #expect(last.known.map(\.line) == [1])
+        #expect(last.known.map(\.time) == [1_714_823_524_000_000])
+        #expect(last.read == [2, 3, 4, 5])
+    }
+
+    @Test func `What a statement skips is no message, though its class and its call are known`() throws {
+        let last = lastRead(
+            [try Self.skip("{} <HomeVC: {} viewDidLoad"), try Self.record("{level} {message...}")],
+            [
+                ["D <HomeVC: 0x7f0001> loadView", "D <MapVC: 0x7f0002> viewDidLoad"],
+                [
+                    "D <HomeVC: 0x7f0001> viewDidLoad", "D <MapVC: 0x7f0002> viewDidLoad",
+                    "D <HomeVC: 0x7f0001> loadView",
+                ],
+            ]
+        )
+        #expect(last.known.map(\.line) == [2, 3])
+        #expect(last.read == [])
+    }
+
+    @Test(arguments: ["{} <ListVC: 0x7f0002> {}", "{} 11:52:04 {}", "{}adde> viewDidLoad", "{}fe{}", "{kind=a|b2} {}"])
+    func `Where digits decide which statement a line is of, each is read`(_ pattern: String) throws {
+        let last = lastRead(
+            [try Self.skip(pattern), try Self.record("{level} {time} {message...}")],
+            ["3 <ListVC: 0x7f0001>", "5 <ListVC: 0x7f0003>"].map { ["D 2024-05-04 11:52:0\($0) viewDidLoad"] }
+        )
+        #expect(last.known.isEmpty)
+        #expect(last.read == [1])
+    }
+
+    @Test func `A line that may go on in the next one is read each time`() throws {
+        let statements = [
+            try Self.skip("at {}\nin {}"), try Self.skip("at {}"), try Self.record("{level} {message...}"),
+        ]
+        let last = lastRead(
+            statements,
+            [["at the beginning of 1"], ["at the beginning of 2", "in <ListVC: 0x7f0001> viewDidLoad"]]
+        )
+        #expect(last.known.isEmpty)
+        #expect(last.read.isEmpty)
+    }
+
+    @Test func `A line that says nothing is passed over again, and a mark of a gap is none`() throws {
+        let statements: [RecordStatement] = [
+            .gap(try RecordPattern(parsing: "{} chatty: {} expire {n} lines"), origin: Origin()),
+            try Self.record("{level} {logger}: {message...}"),
+        ]
+        // `bundle` is the last word of a name.
+        let lines = (1...9).flatMap { number in
+            [
+                "I net: the request number \(number) of this session is sent",
+                "I chatty: uid=10 expire \(number) lines",
+                "I net: another bundle, number \(number), has come", "I net: Kitchen viewDidLoad",
+            ]
+        }
+        for chunk in [1 << 20, 300] {
+            let trace = try TraceFile.read(
+                .bytes(Array(lines.map { $0 + "\n" }.joined().utf8), name: "a.log"),
+                ReadingPlan(names: Reading.names, records: statements),
+                keepsOtherLines: true,
+                chunks: LineChunks(size: chunk),
+                didRead: { _ in }
+            ).trace
+            let gaps = trace.entries.filter { $0.name == Trace.Entry.gap }.map(\.line)
+            let others = trace.otherLines.map(\.line)
+            #expect(gaps == Array(stride(from: 2, to: 36, by: 4)))
+            #expect(trace.recordCount == 9)
+            #expect(others == Array(stride(from: 1, to: 36, by: 2)))
+        }
+    }
+
+    @Test func `The line that ends what is skipped is looked for each time`() throws {
+        let statements = [
+            RecordStatement.skip(
+                SkipDeclaration(
+                    try RecordPattern(parsing: "=== dump"),
+                    .through(try RecordPattern(parsing: "{time} I {} are gone{}"))
+                )
+            ),
+            try Self.record("{time} {level} {message...}"),
+        ]
+        let end = "10:00:00 I all the basket's items are gone by now"
+        let last = lastRead(
+            statements,
+            [
+                [
+                    "=== dump", end, "=== dump", "10:00:00 D <ListVC: 0x7f0001> loadView", end,
+                    "10:00:00 D <MapVC: 0x7f0002> init",
+                ]
+            ]
+        )
+        #expect(last.read == [6])
+    }
+
+    @Test func `A label is read in full behind a line about something else, at the end of a chunk, too`() throws {
+        let last = lastRead(
+            [try Self.record("{level} {message...}")],
+            [[String]](repeating: ["D Kitchen viewDidLoad", "D Kitchen viewDidLoad"], count: 3)
+        )
+        #expect(last.known.map(\.line) == [2])
+        #expect(last.read == [1])
+    }
+
+    @Test func `A leap day is seen in any line`() throws {
+        let lines =
+            ["02-28", "02-28", "02-29", "02-29"].enumerated().map { number, day in
+                "\(day) 10:00:00.000  1  1 I net     : request number \(number) of this session is sent"
+            } + ["03-01 10:00:00.000  1  1 D Shop    : <ListVC: 0x7f0001> viewDidLoad"]
+        let statement = try Self.record("{time} {pid} {tid} {level} {logger...}{? }: {message...}")
+        let trace = try TraceFile.read(
+            .bytes(Array(lines.map { $0 + "\n" }.joined().utf8), name: "a.log"),
+            ReadingPlan(names: Reading.names, records: [statement]),
+            didRead: { _ in }
+        ).trace
+        #expect(trace.entries.map { $0.time != Trace.Entry.noTime } == [true])
+    }
+
+    @Test func `What is known of the first months of a year says what times are, and fronts are learned anew`() throws {
+        let march = "Mar  1 10:00:00 D <ListVC: 0x7f0001> viewDidLoad"
+        var reader = ValueReader([try Self.record("{time} {level} {message...}")], names: Reading.names)
+        var times: [Int64] = []
+        var batch = RecordBatch(takesRepeats: true)
+        for chunk in [[march, march], [march, "Feb  2 10:00:00 D <ListVC: 0x7f0001> viewDidLoad", march], [march]] {
+            batch.removeAll()
+            Array((chunk + [String(repeating: "~", count: 80), ""]).joined(separator: "\n").utf8).withUnsafeBytes {
+                _ = reader.read($0, firstLine: 1, into: &batch)
+                reader.learn(&batch, of: $0, takesLabels: true)
+            }
+            times += batch.repeats.map(\.time) + batch.records.map(\.time)
+        }
+        // The first three of March have a time; February is the fourth.
+        #expect(times.map { $0 != Trace.Entry.noTime } == [true, true, true, true, false, false])
+    }
+
+    @Test func `A line whose header names an event is looked at each time`() throws {
+        let last = lastRead(
+            [try Self.record("{time} {logger...}: {message...}")],
+            [
+                ["00", "01", "61"].map {
+                    "2024-05-04 10:\($0):00 Kitchen viewDidLoad: the request of this session is sent"
+                }
+            ]
+        )
+        #expect(last.others.map(\.kind) == [.silent, .silent, .unread])
+    }
+
+    @Test func `A line that is the second one of a record is none alone`() throws {
+        let last = lastRead(
+            [try Self.record("T {}\nX {subject...} {event}"), try Self.record("M {message...}")],
+            [["T 1", "X Kitchen viewDidLoad"], ["X Kitchen viewDidLoad"]]
+        )
+        #expect(last.known.isEmpty)
+        #expect(last.read.isEmpty)
+    }
+
+    @Test func `Where names hold digits no line is known by others`() throws {
+        let last = lastRead(
+            [try Self.record("{subject} {event} :"), try Self.record("{a} {b} :{?{message...}}")],
+            names: EventNames(["step1", "step2"]),
+            [["first", "Attic-lift step3 :", "Attic-lift step4 :", "Attic-lift step2 :"]]
+        )
+        #expect(last.read == [4])
+    }
+
+    @Test func `A time of day that is not the line's time is none`() throws {
+        let last = lastRead(
+            [try Self.record("{time} M {message...}")],
+            [
+                ["1715000000 M 12:53:20 <ListVC: 0x7f0001> viewDidLoad"],
+                ["1715000000 M 12:53:59 <ListVC: 0x7f0001> viewDidLoad"],
+            ]
+        )
+        #expect(last.known.isEmpty)
+        #expect(last.read == [1])
+    }
+
+    @Test func `A subject that is put together stands nowhere`() throws {
+        let subject: [RecordClaim.Part] = [.text(String(repeating: "the tower of the north ", count: 9)), .field("a")]
+        let put = RecordStatement.record(
+            RecordDeclaration(
+                .lines(try RecordPattern(parsing: "E {a} {event}")),
+                claims: [RecordClaim(subject: subject, event: [.field("event")])]
+            )
+        )
+        let lines = [String](repeating: "E Attic viewDidLoad", count: 400)
+        let last = lastRead([put, try Self.record("M {message...}")], [lines, lines])
+        #expect(last.known.isEmpty)
+        #expect(last.read.count == 400)
+    }
+}

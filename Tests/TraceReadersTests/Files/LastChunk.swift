@@ -1,0 +1,27 @@
+import TraceModel
+import TraceReaders
+
+/// What a reader makes of the last of some chunks.
+struct LastChunk {
+    /// The lines that it knew again.
+    private(set) var known: [RepeatedRecord] = []
+    /// Those that it read: records, gaps among them.
+    private(set) var read: [Int32] = []
+    private(set) var others: [RecordBatch.OtherLine] = []
+
+    /// - Parameter chunks: their lines. Each chunk is learned from when it has been read.
+    init(of chunks: [[String]], _ reader: any TraceReader) {
+        var reader = reader
+        var batch = RecordBatch(takesRepeats: true)
+        for chunk in chunks {
+            batch.removeAll()
+            // What stands at the end of a chunk cannot be told by its bytes.
+            Array((chunk + [String(repeating: "~", count: 80), ""]).joined(separator: "\n").utf8).withUnsafeBytes {
+                _ = reader.read($0, firstLine: 1, into: &batch)
+                reader.learn(&batch, of: $0, takesLabels: true)
+            }
+        }
+        (known, read) = (batch.repeats, batch.records.map(\.line))
+        others = batch.otherLines.filter { $0.line <= chunks.last?.count ?? 0 }
+    }
+}
