@@ -33,25 +33,11 @@ package struct RecordReader: TraceReader {
     var looksAhead = false
     /// Where the lines end that are read.
     private var end = 0
-    /// Lines that say nothing, whatever their digits are.
-    private var silentLines: SilentTexts
-    /// What stands in front of the time of day in the last line whose day has no year: in another day a line may say more.
-    private var dayText: [UInt8] = []
-    /// Whether digits decide by which statement a line is read.
-    private var asksForDigits = false
-    /// The first lines of the patterns that have several: how such a line is read depends on the next one. And whether some are records.
-    private var firstOfSeveral: [LinePattern] = []
-    private var hasRecordsOfSeveral = false
+    /// Lines that are like earlier ones.
+    private var known: KnownLines
     /// What the line that was read last leaves to be a message, nothing if it was skipped, and the record that leaves it; nil if no
     /// statement is about it.
     private var left: (message: Range<Int>, by: Int)?
-    /// Messages that have come before behind what stands in front of them.
-    private var memory: MessageMemory
-    private var fronts = LineFronts()
-    /// What was known of the first two months when the chunk began: times may be left out by that.
-    private var firstMonths = RecordBatch.FirstMonths.nothing
-    /// Whether the last record is one that was known, and has not been said to whoever reads messages.
-    private var owesLast = false
 
     /// Lines that are about something else.
     private struct Skip {
@@ -85,8 +71,6 @@ package struct RecordReader: TraceReader {
         self.isBesideValues = isBesideValues
         matchCounts = [Int](repeating: 0, count: statements.count)
         silentText = SilentText.of(names)
-        silentLines = SilentTexts(names: names)
-        memory = MessageMemory(names: names)
         for (index, statement) in statements.enumerated() {
             switch statement {
             case .record(let declaration):
@@ -116,10 +100,12 @@ package struct RecordReader: TraceReader {
                 }
             }
         }
-        asksForDigits = silentText.holdDigits || statements.contains(where: \.asksForDigits)
-        hasRecordsOfSeveral = records.contains { $0.composer != nil && !$0.pattern.others.isEmpty }
-        firstOfSeveral =
-            (records.map(\.pattern) + skips.map(\.first)).filter { !$0.others.isEmpty }.map(\.first)
+        known = KnownLines(
+            statements,
+            names: names,
+            records: records.map { KnownLines.Form($0.pattern, $0.composer) },
+            skips: skips.map(\.first)
+        )
         let patterns = records.map(\.pattern) + skips.flatMap { [$0.first] + ($0.last.map { [$0] } ?? []) }
         matcher = LineMatcher(fieldCount: patterns.map(\.fields.count).max() ?? 0)
     }
@@ -132,9 +118,7 @@ package struct RecordReader: TraceReader {
         into batch: inout RecordBatch
     ) -> (lines: Int, end: Int) {
         begin(bytes, &batch)
-        memory.begin(&batch)
-        fronts.begin(generation: memory.generation)
-        firstMonths = batch.firstMonths
+        known.begin(&batch)
         looksAhead = !isAll
         let next = read(from: Line(bytes, at: 0, to: bytes.count, number: firstLine), to: bytes.count, into: &batch)
         finish(bytes, batch)
@@ -150,38 +134,15 @@ package struct RecordReader: TraceReader {
     /// Ends a chunk.
     mutating func finish(_ chunk: UnsafeRawBufferPointer, _ batch: RecordBatch) {
         noteLast(batch)
-        memory.beginStretch(behind: batch.otherLines.count)
+        known.end(batch)
         for index in messages.indices { messages[index].end(batch, chunk) }
     }
 
     /// Learns from the records that it read last what may stand in front of messages.
     package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
-        if asksForDigits || hasRecordsOfSeveral || !messages.contains(where: \.readsForms) { return }
-        if forgetsFronts(batch) { return }
-        let (records, others) = (records, firstOfSeveral)
-        var matcher = matcher
-        fronts.learn(&batch, bytes, &memory, takesLabels: takesLabels, isHeader: true) { start in
-            if others.contains(where: { $0.mayBegin(with: bytes[start]) }) { return nil }
-            let line = Line(bytes, at: start, to: bytes.count, number: 0)
-            matcher.begin()
-            let record = records.first { $0.composer != nil && matcher.matches($0.pattern.first, bytes, line.text) }
-            guard let record else { return nil }
-            let time = record.pattern.timeField.map { matcher.fields[$0].range }
-            return (RecordReader.noHeader(at: start), time: time ?? start..<start)
+        if messages.contains(where: \.readsForms) {
+            known.learn(&batch, of: bytes, takesLabels: takesLabels, matching: matcher)
         }
-    }
-
-    /// Forgets what stands in front of messages where the times in it may be read otherwise by now.
-    private mutating func forgetsFronts(_ batch: RecordBatch) -> Bool {
-        if batch.firstMonths == firstMonths { return false }
-        fronts.removeAll()
-        return true
-    }
-
-    /// What stands in front of all fronts of lines.
-    @inline(__always)
-    private static func noHeader(at start: Int) -> HeaderMatch {
-        HeaderMatch(time: Trace.Entry.noTime, end: start, number: -1, latest: 0)
     }
 
     /// Adds what a message says.
@@ -199,10 +160,12 @@ package struct RecordReader: TraceReader {
         // A line behind one that is about something else most likely is so, too.
         var looksForMessages = true
         while line.start < end {
-            if looksForMessages, !fronts.isEmpty, openSkip == nil, readRepeats(from: &line, to: end, into: &batch) {
+            if looksForMessages, known.haveFronts, openSkip == nil,
+                known.readMessages(from: &line, to: end, into: &batch)
+            {
                 continue
             }
-            if line.text.isEmpty || passes(line, into: &batch) {
+            if line.text.isEmpty || openSkip == nil && known.passes(line, into: &batch) {
                 looksForMessages = false
                 line = line.next(to: end)
                 continue
@@ -218,59 +181,15 @@ package struct RecordReader: TraceReader {
         return line
     }
 
-    /// Reads lines as long as they are messages like earlier ones, and goes on to the one behind them.
-    ///
-    /// - Returns: whether there were any.
-    @inline(never)
-    private mutating func readRepeats(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
-        if forgetsFronts(batch) { return false }
-        let bytes = line.bytes
-        var (start, number) = (line.start, line.number)
-        memory.beginStretch(behind: batch.otherLines.count)
-        while start < end,
-            let (record, lineFeed) = fronts.repeated(
-                bytes,
-                behind: RecordReader.noHeader(at: start),
-                number: number,
-                &memory,
-                &batch
-            )
-        {
-            batch.repeats.append(record)
-            start = lineFeed + 1
-            number += 1
-        }
-        if start == line.start { return false }
-        owesLast = true
-        line = Line(bytes, at: start, to: end, number: number)
-        return true
-    }
-
-    /// Says what the last record says, if that was known.
+    /// Says what the last record says to whoever reads messages, if it was like an earlier one.
     private mutating func noteLast(_ batch: RecordBatch) {
-        guard owesLast, let repeated = batch.repeats.last else { return }
-        owesLast = false
+        guard known.owesLast else { return }
         var messages: [MessageReader] = []
         swap(&messages, &self.messages)
         defer { swap(&messages, &self.messages) }
-        memory.withMessage(repeated.object, repeated.call) { message, scanner in
+        known.takeLast(of: batch) { message, scanner in
             for index in messages.indices { messages[index].last.update(message, in: scanner) }
         }
-    }
-
-    /// Passes over a line, if it is known to say nothing.
-    @inline(__always)
-    private mutating func passes(_ line: Line, into batch: inout RecordBatch) -> Bool {
-        guard batch.takesRepeats, openSkip == nil, !line.isUnfinished, silentLines.know(line.bytes, line.text),
-            dayText.isEmpty || beginsWithDay(line)
-        else { return false }
-        batch.appendOther(line.text, of: line, .silent)
-        return true
-    }
-
-    private func beginsWithDay(_ line: Line) -> Bool {
-        dayText.count <= line.text.count
-            && dayText.withUnsafeBytes { line.bytes.areEqual(at: line.text.lowerBound, $0, count: dayText.count) }
     }
 
     /// Reads a line as `read` does, and remembers it if it says nothing whatever its digits are.
@@ -279,42 +198,14 @@ package struct RecordReader: TraceReader {
         left = nil
         let (records, others, wasSkipping) = (batch.records.count, batch.otherLines.count, openSkip != nil)
         let count = read(line, into: &batch)
-        if batch.takesRepeats, count == 1, !wasSkipping, openSkip == nil, !line.isUnfinished,
-            batch.records.count == records, batch.otherLines.count == others + 1,
-            isSilent(line, batch.otherLines[others])
+        if batch.takesRepeats, count == 1, !wasSkipping, openSkip == nil, batch.records.count == records,
+            batch.otherLines.count == others + 1, let left, left.message.upperBound <= line.bytes.count,
+            messages.isEmpty || messages[0].readsForms
         {
-            silentLines.remember(line.text, line.bytes)
+            let isSilent = !messages.isEmpty && messages[0].isSilent(left.message, of: line.bytes)
+            known.learn(line, batch.otherLines[others], leaving: left.message, by: left.by, isKnownMessage: isSilent)
         }
         return count
-    }
-
-    /// Whether a line that came to another one says nothing whatever its digits are, those of a time that would be none included.
-    private mutating func isSilent(_ line: Line, _ other: RecordBatch.OtherLine) -> Bool {
-        let (bytes, text) = (line.bytes, line.text)
-        let first = bytes[text.lowerBound]
-        guard let left, !asksForDigits, other.kind != .unread, other.text.range == text,
-            left.message.upperBound <= bytes.count,
-            !firstOfSeveral.contains(where: { $0.mayBegin(with: first) }),
-            // Without its time a line may be another statement's.
-            !records[(left.by + 1)...].contains(where: {
-                $0.composer?.leavesMessage != true && $0.pattern.first.mayBegin(with: first)
-            })
-        else { return false }
-        if left.message.isEmpty { return other.kind == .silent && silentText.namesNothing(bytes, text) }
-        let message = bytes.trimmed(left.message)
-        guard other.kind == .silent else {
-            return messages.contains(where: \.readsForms) && silentLines.mayRemember(message, of: text, bytes)
-        }
-        return messages.indices.contains { messages[$0].isSilent(message, of: bytes) }
-            && (silentText.namesNothing(bytes, text) || silentLines.mayRemember(message, of: text, bytes))
-    }
-
-    /// Takes in where the day of a line stands whose year is not printed.
-    @inline(never)
-    private mutating func noteDay(at start: Int, of line: Line) {
-        let end = line.bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: line.text.upperBound)
-        let text = line.text.lowerBound..<max(start, (end ?? line.text.upperBound) - 2)
-        if text.count != dayText.count || !beginsWithDay(line) { dayText = Array(line.bytes[text]) }
     }
 
     /// Whether some lines are skipped.
@@ -378,7 +269,7 @@ package struct RecordReader: TraceReader {
             if let field = records[index].pattern.timeField, !matcher.fields[field].isEmpty,
                 time?.isYearAssumed ?? true
             {
-                noteDay(at: Int(matcher.fields[field].start), of: line)
+                known.noteDay(at: Int(matcher.fields[field].start), of: line)
             }
             if !messages.isEmpty, let envelope = envelope(index, time, at: line, &batch) {
                 let count = batch.records.count
@@ -514,23 +405,5 @@ package struct RecordReader: TraceReader {
             return match
         }
         return .refused
-    }
-}
-
-extension RecordStatement {
-    /// Whether digits decide if a line matches it.
-    fileprivate var asksForDigits: Bool {
-        switch self {
-        case .record(let record):
-            if case .lines(let lines) = record.source { lines.asksForDigits } else { false }
-        case .gap(let lines, _): lines.asksForDigits
-        case .skip(let skip):
-            if case .through(let last) = skip.extent {
-                skip.first.asksForDigits || last.asksForDigits
-            } else {
-                skip.first.asksForDigits
-            }
-        case .skipList, .gapValue, .orderedByTime: false
-        }
     }
 }

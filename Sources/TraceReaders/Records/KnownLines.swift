@@ -1,0 +1,211 @@
+import TraceModel
+import TraceRecords
+
+/// Lines of declared statements that are like earlier ones: messages behind headers that have come before (`LineFronts`), and lines that
+/// say nothing, whatever their digits are. What is said of them is what the statements would say.
+struct KnownLines: Sendable {
+    /// What the lines of a record or a gap look like.
+    struct Form: Sendable {
+        fileprivate let pattern: LinesPattern
+        fileprivate let isRecord: Bool
+        fileprivate let leavesMessage: Bool
+
+        /// - Parameter composer: nil for a gap.
+        init(_ pattern: LinesPattern, _ composer: RecordComposer?) {
+            self.pattern = pattern
+            isRecord = composer != nil
+            leavesMessage = composer?.leavesMessage == true
+        }
+    }
+
+    private let records: [Form]
+    /// Whether digits decide by which statement a line is read.
+    private let asksForDigits: Bool
+    /// The first lines of the patterns that have several: how such a line is read depends on the next one.
+    private let firstOfSeveral: [LinePattern]
+    private var silentLines: SilentTexts
+    /// What stands in front of the time of day in the last line whose day has no year: in another day a line may say more.
+    private var dayText: [UInt8] = []
+    private var messages: MessageMemory
+    private var fronts = LineFronts()
+    /// What was known of the first two months when the chunk began: times may be left out by that.
+    private var firstMonths = RecordBatch.FirstMonths.nothing
+    /// Whether a message was known, and what it says has not been taken yet.
+    private(set) var owesLast = false
+
+    /// - Parameters:
+    ///   - statements: all that are declared of lines.
+    ///   - records: the records and gaps, in their order.
+    ///   - skips: what the lines that are skipped look like, or the first of them.
+    init(_ statements: [RecordStatement], names: EventNames, records: [Form], skips: [LinesPattern]) {
+        self.records = records
+        asksForDigits = SilentText.of(names).holdDigits || statements.contains(where: \.asksForDigits)
+        firstOfSeveral = (records.map(\.pattern) + skips).filter { !$0.others.isEmpty }.map(\.first)
+        silentLines = SilentTexts(names: names)
+        messages = MessageMemory(names: names)
+    }
+
+    /// Begins a chunk.
+    mutating func begin(_ batch: inout RecordBatch) {
+        messages.begin(&batch)
+        fronts.begin(generation: messages.generation)
+        firstMonths = batch.firstMonths
+    }
+
+    /// Ends a chunk.
+    mutating func end(_ batch: RecordBatch) { messages.beginStretch(behind: batch.otherLines.count) }
+
+    // MARK: - Messages
+
+    /// Whether messages may be known.
+    var haveFronts: Bool { !fronts.isEmpty }
+
+    /// Reads lines as long as they are messages like earlier ones, and goes on to the one behind them.
+    ///
+    /// - Returns: whether there were any.
+    @inline(never)
+    mutating func readMessages(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
+        if forgetsFronts(batch) { return false }
+        let bytes = line.bytes
+        var (start, number) = (line.start, line.number)
+        messages.beginStretch(behind: batch.otherLines.count)
+        while start < end,
+            let (record, lineFeed) = fronts.repeated(
+                bytes,
+                behind: KnownLines.noHeader(at: start),
+                number: number,
+                &messages,
+                &batch
+            )
+        {
+            batch.repeats.append(record)
+            start = lineFeed + 1
+            number += 1
+        }
+        if start == line.start { return false }
+        owesLast = true
+        line = Line(bytes, at: start, to: end, number: number)
+        return true
+    }
+
+    /// Hands over the last message that was known, if that has not been done.
+    mutating func takeLast(of batch: RecordBatch, _ body: (Message, MessageScanner) -> Void) {
+        guard owesLast, let repeated = batch.repeats.last else { return }
+        owesLast = false
+        messages.withMessage(repeated.object, repeated.call, body)
+    }
+
+    /// Learns what may stand in front of messages from the records that a batch was found to hold.
+    ///
+    /// - Parameter matcher: what the lines were matched by.
+    mutating func learn(
+        _ batch: inout RecordBatch,
+        of bytes: UnsafeRawBufferPointer,
+        takesLabels: Bool,
+        matching matcher: LineMatcher
+    ) {
+        let haveSeveralLines = records.contains { $0.isRecord && !$0.pattern.others.isEmpty }
+        if asksForDigits || haveSeveralLines || forgetsFronts(batch) { return }
+        let (records, others) = (records, firstOfSeveral)
+        var matcher = matcher
+        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start in
+            if others.contains(where: { $0.mayBegin(with: bytes[start]) }) { return nil }
+            let line = Line(bytes, at: start, to: bytes.count, number: 0)
+            matcher.begin()
+            let record = records.first { $0.isRecord && matcher.matches($0.pattern.first, bytes, line.text) }
+            guard let record else { return nil }
+            let time = record.pattern.timeField.map { matcher.fields[$0].range }
+            return (KnownLines.noHeader(at: start), time: time ?? start..<start)
+        }
+    }
+
+    /// Forgets what stands in front of messages where the times in it may be read otherwise by now.
+    private mutating func forgetsFronts(_ batch: RecordBatch) -> Bool {
+        if batch.firstMonths == firstMonths { return false }
+        fronts.removeAll()
+        return true
+    }
+
+    /// What stands in front of all fronts of lines.
+    @inline(__always)
+    private static func noHeader(at start: Int) -> HeaderMatch {
+        HeaderMatch(time: Trace.Entry.noTime, end: start, number: -1, latest: 0)
+    }
+
+    // MARK: - Lines that say nothing
+
+    /// Passes over a line, if it is known to say nothing.
+    @inline(__always)
+    mutating func passes(_ line: Line, into batch: inout RecordBatch) -> Bool {
+        guard batch.takesRepeats, !line.isUnfinished, silentLines.know(line.bytes, line.text),
+            dayText.isEmpty || beginsWithDay(line)
+        else { return false }
+        batch.appendOther(line.text, of: line, .silent)
+        return true
+    }
+
+    private func beginsWithDay(_ line: Line) -> Bool {
+        dayText.count <= line.text.count
+            && dayText.withUnsafeBytes { line.bytes.areEqual(at: line.text.lowerBound, $0, count: dayText.count) }
+    }
+
+    /// Takes in where the day of a line stands whose year is not printed.
+    @inline(never)
+    mutating func noteDay(at start: Int, of line: Line) {
+        let end = line.bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: line.text.upperBound)
+        let text = line.text.lowerBound..<max(start, (end ?? line.text.upperBound) - 2)
+        if text.count != dayText.count || !beginsWithDay(line) { dayText = Array(line.bytes[text]) }
+    }
+
+    /// Remembers a line that came to another one and to nothing else, if it says nothing whatever its digits are.
+    ///
+    /// - Parameters:
+    ///   - message: what a statement leaves of it to be a message, nothing if it was skipped.
+    ///   - record: the number of the record that leaves it, -1 if it was skipped.
+    ///   - isKnownMessage: whether it is known to say nothing.
+    mutating func learn(
+        _ line: Line,
+        _ other: RecordBatch.OtherLine,
+        leaving message: Range<Int>,
+        by record: Int,
+        isKnownMessage: Bool
+    ) {
+        let (bytes, text) = (line.bytes, line.text)
+        let first = bytes[text.lowerBound]
+        // Without its time a line may be a later statement's.
+        let isDecided = !records[(record + 1)...].contains {
+            !$0.leavesMessage && $0.pattern.first.mayBegin(with: first)
+        }
+        guard !asksForDigits, !line.isUnfinished, other.text.range == text, isDecided,
+            !firstOfSeveral.contains(where: { $0.mayBegin(with: first) })
+        else { return }
+        let isSilent =
+            switch other.kind {
+            case .unread: false
+            case .open: !message.isEmpty && silentLines.mayRemember(bytes.trimmed(message), of: text, bytes)
+            case .silent:
+                (message.isEmpty || isKnownMessage)
+                    && (silentLines.silentText.namesNothing(bytes, text)
+                        || !message.isEmpty && silentLines.mayRemember(bytes.trimmed(message), of: text, bytes))
+            }
+        if isSilent { silentLines.remember(text, bytes) }
+    }
+}
+
+extension RecordStatement {
+    /// Whether digits decide if a line matches it.
+    fileprivate var asksForDigits: Bool {
+        switch self {
+        case .record(let record):
+            if case .lines(let lines) = record.source { lines.asksForDigits } else { false }
+        case .gap(let lines, _): lines.asksForDigits
+        case .skip(let skip):
+            if case .through(let last) = skip.extent {
+                skip.first.asksForDigits || last.asksForDigits
+            } else {
+                skip.first.asksForDigits
+            }
+        case .skipList, .gapValue, .orderedByTime: false
+        }
+    }
+}
