@@ -45,7 +45,9 @@ struct KeptAttributes: Sendable {
 
     /// The numbers of those of some attributes that are to be kept.
     mutating func numbered(_ attributes: ArraySlice<RawAttribute>, of text: BatchText) -> [Trace.Attribute] {
-        attributes.filter { isWanted($0, of: text) }.map {
+        let wanted = attributes.filter { isWanted($0, of: text) }
+        haveCome = haveCome || !wanted.isEmpty
+        return wanted.map {
             Trace.Attribute(name: names.intern(text[$0.name]), value: values.intern(text[$0.value]))
         }
     }

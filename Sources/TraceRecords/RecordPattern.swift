@@ -13,9 +13,15 @@ public struct RecordPattern: Hashable, Sendable {
         self.lines = lines
     }
 
-    /// Whether lines may match or not by the digits of a time, an address or a number in them: a digit stands in what it asks for, or letters
-    /// that may be some of an address.
+    /// Whether a digit stands in what it asks for, or letters that may be some of an address. Then lines may match or not by their digits;
+    /// what is a time or a number is another question.
     package var asksForDigits: Bool { lines.contains(where: \.askForDigits) }
+
+    /// The first pieces up to the last one of which digits decide whether it is there, though any may stand in it: a time, an address.
+    package var piecesOfDigits: [RecordPiece] {
+        let line = lines.first ?? []
+        return Array(line[..<(line.lastIndex(where: \.isOfDigits).map { $0 + 1 } ?? 0)])
+    }
 
     /// The fields in the order in which they stand.
     package var fields: [RecordField] { lines.flatMap { $0.flatMap(\.fields) } }
@@ -35,6 +41,16 @@ public indirect enum RecordPiece: Hashable, Sendable {
     case rest
     /// `{?…}`: what may be missing.
     case optional([RecordPiece])
+
+    /// Whether other digits may make it no time, address, thread or number.
+    fileprivate var isOfDigits: Bool {
+        fields.contains { field in
+            switch field.syntax {
+            case .time?, .tid?, .number?, .address?: true
+            case .pid?, .level?, .event?, nil: false
+            }
+        }
+    }
 
     var fields: [RecordField] {
         switch self {

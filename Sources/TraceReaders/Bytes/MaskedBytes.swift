@@ -1,10 +1,10 @@
-/// A text of up to eight bytes for each of its words, of which some bytes may be any: it is compared under a mask, all of it at once, which
-/// takes no time to tell lengths apart.
+/// A text of up to eight bytes for each of its words, of which some bytes may be any: it is compared under a mask, word by word, without a
+/// look at its length.
 struct MaskedBytes<let wordCount: Int>: Sendable {
     private var text: InlineArray<wordCount, UInt64>
     private var mask: InlineArray<wordCount, UInt64>
 
-    /// How many bytes are compared, and must be there.
+    /// How many bytes are compared, and must be there, unless only some words are.
     static var width: Int { 8 * wordCount }
 
     /// What stands nowhere.
@@ -28,7 +28,7 @@ struct MaskedBytes<let wordCount: Int>: Sendable {
 
     /// Whether it stands at an index, from where on there are as many bytes as are compared.
     ///
-    /// - Parameter count: how many words of it are compared, of which the others are any; nil: all of them.
+    /// - Parameter count: how many of its words are compared; nil: all. Then no more bytes must be there than these take.
     @inline(__always)
     func stands(at start: Int, in bytes: UnsafeRawBufferPointer, upTo count: Int? = nil) -> Bool {
         var differences: UInt64 = 0

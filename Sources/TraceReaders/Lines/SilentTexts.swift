@@ -52,13 +52,8 @@ struct SilentTexts: Sendable {
     @inline(never)
     mutating func hold(new text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         guard silentText.holds(bytes, text) else { return false }
-        if mayHold(bytes, text), silentText.saysTheSame(bytes, text) { remember(bytes, text) }
+        if mayHold(bytes, text), silentText.saysTheSame(bytes, text) { remember(text, bytes) }
         return true
-    }
-
-    /// Remembers a text that says nothing whatever its digits are.
-    mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
-        if mayHold(bytes, text) { remember(bytes, text) }
     }
 
     /// Whether a text that was read in full, and says nothing, does so whatever its digits are, and no name stands in its line.
@@ -77,7 +72,9 @@ struct SilentTexts: Sendable {
             && text.lowerBound > 0 && !bytes[text.lowerBound &- 1].isASCIIName && credit > 0
     }
 
-    private mutating func remember(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+    /// Remembers a text that says nothing whatever its digits are.
+    mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
+        guard mayHold(bytes, text) else { return }
         credit -= 1
         let row = keys.add(SilentTexts.key(of: bytes, text)) * SilentTexts.mostBlocks
         if row == blocks.count { blocks.append(contentsOf: repeatElement(.zero, count: SilentTexts.mostBlocks)) }

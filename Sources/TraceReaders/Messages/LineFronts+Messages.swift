@@ -31,15 +31,14 @@ extension LineFronts {
     /// - Parameters:
     ///   - takesLabels: whether messages of labels may be known again, too.
     ///   - isHeader: whether it is all that stands in front of them.
-    ///   - header: what the header of a format takes that begins the line at an index, and where the line's time stands, if that is known;
-    ///     nil if nothing can be learned from the line.
+    ///   - place: what stands in front of the front of a record's line, which begins at an index; nil if nothing can be learned from it.
     mutating func learn(
         _ batch: inout RecordBatch,
         _ bytes: UnsafeRawBufferPointer,
         _ messages: inout MessageMemory,
         takesLabels: Bool,
         isHeader: Bool = false,
-        behind header: (Int) -> (HeaderMatch, time: Range<Int>?)?
+        at place: (Int, RawRecord) -> FrontPlace?
     ) {
         guard batch.takesRepeats else { return }
         batch.areAttributesOfHeaders = isHeader
@@ -51,7 +50,7 @@ extension LineFronts {
             else { continue }
             let (first, count) = (Int(batch.records[index].firstAttribute), Int(batch.records[index].attributeCount))
             let values = batch.attributes[first..<first + count].map(\.value.range)
-            if !learn(&batch.records[index], values, bytes, &messages, isHeader, header) { noteUseless() }
+            if !learn(&batch.records[index], values, bytes, &messages, isHeader, place) { noteUseless() }
         }
     }
 
@@ -63,14 +62,14 @@ extension LineFronts {
         _ bytes: UnsafeRawBufferPointer,
         _ messages: inout MessageMemory,
         _ isHeader: Bool,
-        _ header: (Int) -> (HeaderMatch, time: Range<Int>?)?
+        _ place: (Int, RawRecord) -> FrontPlace?
     ) -> Bool {
         let message = Message(record)
         guard record.column == 1, isHeader || values.isEmpty,
             [message.name, message.className, message.identity].allSatisfy({ $0.upperBound <= bytes.count }),
             case let start = bytes.lineStart(before: message.name.lowerBound),
             let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: message.name.upperBound, to: bytes.count),
-            let (header, stamp) = header(start), header.latest >= 0,
+            let place = place(start, record), case let header = place.header, header.latest >= 0,
             let first = record.subjectStart, first >= header.end,
             case let front = header.end..<bytes.start(endingAt: first, notBefore: header.end, while: { $0 != 0x20 }),
             LineFronts.canMatch(front.count, bytes, at: header.end),
@@ -78,15 +77,15 @@ extension LineFronts {
         else { return false }
         let hasTime = record.time != header.time
         let clock =
-            hasTime ? LineFronts.clock(of: (record.time, record.timeUnit), in: front, bytes, at: stamp) : nil
+            hasTime ? LineFronts.clock(of: (record.time, record.timeUnit), in: front, bytes, at: place.time) : nil
         let digits = clock.map { front.lowerBound + $0.bytes.lowerBound..<front.lowerBound + $0.bytes.upperBound }
         let known = match(bytes, behind: header)
         let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
         guard hasTime ? clock != nil : LineFronts.time(in: front, bytes) == nil,
             values.allSatisfy({ $0.clamped(to: front) == $0 && digits?.overlaps($0) != true }),
-            known.map({ $0.end == front.upperBound && $0.time == record.time }) ?? true,
+            known.map({ $0.end == front.upperBound && $0.time == record.time && statement == place.statement }) ?? true,
             let numbers = messages.learn(text, bytes, saying: message),
-            known != nil || add(front, bytes, behind: header.latest, clock)
+            known != nil || add(front, bytes, behind: header.latest, clock, by: place.statement)
         else { return false }
         record.header = number
         record.call = numbers.call
@@ -94,4 +93,14 @@ extension LineFronts {
         meet(numbers.beginning, with: numbers.call)
         return true
     }
+}
+
+/// Where a front stands in a line that was read.
+struct FrontPlace {
+    /// The header of a format before it.
+    var header: HeaderMatch
+    /// The number of the statement by which the line was read.
+    var statement = 0
+    /// Where the line's time stands, as far as that is known.
+    var time: Range<Int>?
 }

@@ -15,6 +15,8 @@ struct LineFronts: Sendable {
         var number: Int32
         /// That of the time in it; nil if the header says the time, or nothing does.
         var clock: StampClock?
+        /// The number of the statement by which the lines are read.
+        var statement: Int
         /// By the number of a class or a label the calls that it has come with: a bit for each of the first.
         var calls: [SIMD2<UInt64>] = []
     }
@@ -109,23 +111,39 @@ struct LineFronts: Sendable {
         fronts[current].calls[Int(beginning)][Int(call) / 64] |= 1 << UInt64(call % 64)
     }
 
+    /// The number of the statement by which lines with the current one are read.
+    var statement: Int { fronts[current].statement }
+
     /// What the reader calls the current one and the header before it.
     var number: Int32 { fronts[current].number }
 
-    /// Remembers a text that stood in front of a message, which is then the current one. If there are too many, the oldest is forgotten.
+    /// Remembers a text that stood in front of a message, which is then the current one. If there are too many, another one is forgotten.
     ///
     /// - Parameters:
     ///   - header: what the reader calls the header before it.
     ///   - clock: that of the time in it; nil if none is read in it.
+    ///   - statement: the number of the statement by which its line was read.
     /// - Returns: false if there have been too many.
-    mutating func add(_ front: Range<Int>, _ bytes: UnsafeRawBufferPointer, behind header: Int32, _ clock: StampClock?)
-        -> Bool
-    {
+    mutating func add(
+        _ front: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        behind header: Int32,
+        _ clock: StampClock?,
+        by statement: Int
+    ) -> Bool {
         guard count < LineFronts.mostInAll else { return false }
         let times = clock?.bytes ?? 0..<0
         let text = Text(bytes, front) { times.contains($0) && bytes[front.lowerBound + $0].isDigit }
         // Headers have even numbers.
-        let found = Front(text: text, count: front.count, header: header, number: 2 * count + 1, clock: clock)
+        let number = 2 * count + 1
+        let found = Front(
+            text: text,
+            count: front.count,
+            header: header,
+            number: number,
+            clock: clock,
+            statement: statement
+        )
         if fronts.count < LineFronts.most {
             current = fronts.count
             fronts.append(found)

@@ -176,8 +176,8 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
     ///
     /// - Parameter takesLabels: whether messages of labels may be known again, too.
     mutating func learn(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
-        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { start in
-            headers.match(bytes, at: start).map { ($0, time: nil) }
+        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { start, _ in
+            headers.match(bytes, at: start).map { FrontPlace(header: $0) }
         }
     }
 

@@ -4,21 +4,10 @@ import TraceRecords
 /// Lines of declared statements that are like earlier ones: messages behind headers that have come before (`LineFronts`), and lines that
 /// say nothing, whatever their digits are. What is said of them is what the statements would say.
 struct KnownLines: Sendable {
-    /// What the lines of a record or a gap look like.
-    struct Form: Sendable {
-        fileprivate let pattern: LinesPattern
-        fileprivate let isRecord: Bool
-        fileprivate let leavesMessage: Bool
-
-        /// - Parameter composer: nil for a gap.
-        init(_ pattern: LinesPattern, _ composer: RecordComposer?) {
-            self.pattern = pattern
-            isRecord = composer != nil
-            leavesMessage = composer?.leavesMessage == true
-        }
-    }
-
-    private let records: [Form]
+    /// The patterns of records and gaps, in their order.
+    private let records: [LinesPattern]
+    /// How the lines begin of all statements, and their pieces of which digits decide whether they are there.
+    private let beginnings: [(line: LinePattern, pieces: [RecordPiece])]
     /// Whether digits decide by which statement a line is read.
     private let asksForDigits: Bool
     /// The first lines of the patterns that have several: how such a line is read depends on the next one.
@@ -30,17 +19,22 @@ struct KnownLines: Sendable {
     private var fronts = LineFronts()
     /// What was known of the first two months when the chunk began: times may be left out by that.
     private var firstMonths = RecordBatch.FirstMonths.nothing
+    /// By which record the lines of the chunk were read that have messages.
+    private var recordsOfLines: [(line: Int, record: Int)] = []
     /// Whether a message was known, and what it says has not been taken yet.
     private(set) var owesLast = false
 
     /// - Parameters:
-    ///   - statements: all that are declared of lines.
-    ///   - records: the records and gaps, in their order.
-    ///   - skips: what the lines that are skipped look like, or the first of them.
-    init(_ statements: [RecordStatement], names: EventNames, records: [Form], skips: [LinesPattern]) {
+    ///   - statements: all that are declared.
+    ///   - records: the patterns of records and gaps, in their order.
+    ///   - skips: what the lines that are skipped look like, or the first of them, in their order.
+    init(_ statements: [RecordStatement], names: EventNames, records: [LinesPattern], skips: [LinesPattern]) {
         self.records = records
+        let ofRecords = statements.compactMap(\.recordLines).map(\.piecesOfDigits)
+        let ofSkips = statements.compactMap(\.skippedLines).map(\.piecesOfDigits)
+        beginnings = zip((records + skips).map(\.first), ofRecords + ofSkips).map { ($0, $1) }
         asksForDigits = SilentText.of(names).holdDigits || statements.contains(where: \.asksForDigits)
-        firstOfSeveral = (records.map(\.pattern) + skips).filter { !$0.others.isEmpty }.map(\.first)
+        firstOfSeveral = (records + skips).filter { !$0.others.isEmpty }.map(\.first)
         silentLines = SilentTexts(names: names)
         messages = MessageMemory(names: names)
     }
@@ -50,6 +44,7 @@ struct KnownLines: Sendable {
         messages.begin(&batch)
         fronts.begin(generation: messages.generation)
         firstMonths = batch.firstMonths
+        recordsOfLines.removeAll(keepingCapacity: true)
     }
 
     /// Ends a chunk.
@@ -65,7 +60,7 @@ struct KnownLines: Sendable {
     /// - Returns: whether there were any.
     @inline(never)
     mutating func readMessages(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
-        if forgetsFronts(batch) { return false }
+        if dropStaleFronts(batch) { return false }
         let bytes = line.bytes
         var (start, number) = (line.start, line.number)
         messages.beginStretch(behind: batch.otherLines.count)
@@ -95,6 +90,9 @@ struct KnownLines: Sendable {
         messages.withMessage(repeated.object, repeated.call, body)
     }
 
+    /// Takes in by which record a line was read that has a message.
+    mutating func note(record: Int, of line: Line) { recordsOfLines.append((line.number, record)) }
+
     /// Learns what may stand in front of messages from the records that a batch was found to hold.
     ///
     /// - Parameter matcher: what the lines were matched by.
@@ -104,23 +102,29 @@ struct KnownLines: Sendable {
         takesLabels: Bool,
         matching matcher: LineMatcher
     ) {
-        let haveSeveralLines = records.contains { $0.isRecord && !$0.pattern.others.isEmpty }
-        if asksForDigits || haveSeveralLines || forgetsFronts(batch) { return }
+        if asksForDigits || dropStaleFronts(batch) { return }
         let (records, others) = (records, firstOfSeveral)
+        var recordsOfLines = recordsOfLines[...]
         var matcher = matcher
-        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start in
-            if others.contains(where: { $0.mayBegin(with: bytes[start]) }) { return nil }
-            let line = Line(bytes, at: start, to: bytes.count, number: 0)
+        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start, record in
+            // The lines come in their order.
+            recordsOfLines = recordsOfLines.drop { $0.line < Int(record.line) }
+            guard let found = recordsOfLines.first, found.line == Int(record.line),
+                case let pattern = records[found.record], pattern.others.isEmpty,
+                !others.contains(where: { $0.mayBegin(with: bytes[start]) })
+            else { return nil }
+            let line = Line(bytes, at: start, to: bytes.count, number: found.line)
             matcher.begin()
-            let record = records.first { $0.isRecord && matcher.matches($0.pattern.first, bytes, line.text) }
-            guard let record else { return nil }
-            let time = record.pattern.timeField.map { matcher.fields[$0].range }
-            return (KnownLines.noHeader(at: start), time: time ?? start..<start)
+            guard matcher.matches(pattern.first, bytes, line.text) else { return nil }
+            let time = pattern.timeField.map { matcher.fields[$0].range } ?? start..<start
+            return FrontPlace(header: KnownLines.noHeader(at: start), statement: found.record, time: time)
         }
     }
 
     /// Forgets what stands in front of messages where the times in it may be read otherwise by now.
-    private mutating func forgetsFronts(_ batch: RecordBatch) -> Bool {
+    ///
+    /// - Returns: whether it did.
+    private mutating func dropStaleFronts(_ batch: RecordBatch) -> Bool {
         if batch.firstMonths == firstMonths { return false }
         fronts.removeAll()
         return true
@@ -152,8 +156,9 @@ struct KnownLines: Sendable {
     /// Takes in where the day of a line stands whose year is not printed.
     @inline(never)
     mutating func noteDay(at start: Int, of line: Line) {
-        let end = line.bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: line.text.upperBound)
-        let text = line.text.lowerBound..<max(start, (end ?? line.text.upperBound) - 2)
+        let colon = line.bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: line.text.upperBound)
+        let end = line.bytes.start(endingAt: colon ?? line.text.upperBound, notBefore: start, while: \.isDigit)
+        let text = line.text.lowerBound..<(colon == nil ? line.text.upperBound : end)
         if text.count != dayText.count || !beginsWithDay(line) { dayText = Array(line.bytes[text]) }
     }
 
@@ -161,22 +166,16 @@ struct KnownLines: Sendable {
     ///
     /// - Parameters:
     ///   - message: what a statement leaves of it to be a message, nothing if it was skipped.
-    ///   - record: the number of the record that leaves it, -1 if it was skipped.
     ///   - isKnownMessage: whether it is known to say nothing.
     mutating func learn(
         _ line: Line,
         _ other: RecordBatch.OtherLine,
         leaving message: Range<Int>,
-        by record: Int,
         isKnownMessage: Bool
     ) {
         let (bytes, text) = (line.bytes, line.text)
         let first = bytes[text.lowerBound]
-        // Without its time a line may be a later statement's.
-        let isDecided = !records[(record + 1)...].contains {
-            !$0.leavesMessage && $0.pattern.first.mayBegin(with: first)
-        }
-        guard !asksForDigits, !line.isUnfinished, other.text.range == text, isDecided,
+        guard !asksForDigits, !line.isUnfinished, other.text.range == text, isDecided(behind: first),
             !firstOfSeveral.contains(where: { $0.mayBegin(with: first) })
         else { return }
         let isSilent =
@@ -190,22 +189,33 @@ struct KnownLines: Sendable {
             }
         if isSilent { silentLines.remember(text, bytes) }
     }
+
+    /// Whether a line that begins with a byte is of the same statement whatever its digits are: of those that it may be of, the digits
+    /// that make times, numbers and addresses of it are asked for by all in the same place, or by none. If these are none, the line is
+    /// of no statement, and says nothing, either.
+    private func isDecided(behind first: UInt8) -> Bool {
+        let possible = beginnings.filter { $0.line.mayBegin(with: first) }
+        return possible.allSatisfy { $0.pieces == possible[0].pieces }
+    }
 }
 
 extension RecordStatement {
-    /// Whether digits decide if a line matches it.
-    fileprivate var asksForDigits: Bool {
+    /// What the lines of a record or a gap look like; nil if it is none of lines.
+    fileprivate var recordLines: RecordPattern? {
         switch self {
         case .record(let record):
-            if case .lines(let lines) = record.source { lines.asksForDigits } else { false }
-        case .gap(let lines, _): lines.asksForDigits
-        case .skip(let skip):
-            if case .through(let last) = skip.extent {
-                skip.first.asksForDigits || last.asksForDigits
-            } else {
-                skip.first.asksForDigits
-            }
-        case .skipList, .gapValue, .orderedByTime: false
+            if case .lines(let lines) = record.source { lines } else { nil }
+        case .gap(let lines, _): lines
+        case .skip, .skipList, .gapValue, .orderedByTime: nil
         }
+    }
+
+    /// What the lines look like that it skips, or the first of them; nil if it skips none.
+    fileprivate var skippedLines: RecordPattern? { if case .skip(let skip) = self { skip.first } else { nil } }
+
+    /// Whether digits decide if a line matches it.
+    fileprivate var asksForDigits: Bool {
+        if case .skip(let skip) = self, case .through(let last) = skip.extent, last.asksForDigits { return true }
+        return (recordLines ?? skippedLines)?.asksForDigits == true
     }
 }

@@ -35,9 +35,8 @@ package struct RecordReader: TraceReader {
     private var end = 0
     /// Lines that are like earlier ones.
     private var known: KnownLines
-    /// What the line that was read last leaves to be a message, nothing if it was skipped, and the record that leaves it; nil if no
-    /// statement is about it.
-    private var left: (message: Range<Int>, by: Int)?
+    /// What the line that was read last leaves to be a message, nothing if it was skipped; nil if no statement is about it.
+    private var message: Range<Int>?
 
     /// Lines that are about something else.
     private struct Skip {
@@ -103,7 +102,7 @@ package struct RecordReader: TraceReader {
         known = KnownLines(
             statements,
             names: names,
-            records: records.map { KnownLines.Form($0.pattern, $0.composer) },
+            records: records.map(\.pattern),
             skips: skips.map(\.first)
         )
         let patterns = records.map(\.pattern) + skips.flatMap { [$0.first] + ($0.last.map { [$0] } ?? []) }
@@ -195,15 +194,15 @@ package struct RecordReader: TraceReader {
     /// Reads a line as `read` does, and remembers it if it says nothing whatever its digits are.
     private mutating func readInFull(_ line: Line, into batch: inout RecordBatch) -> Int {
         noteLast(batch)
-        left = nil
+        message = nil
         let (records, others, wasSkipping) = (batch.records.count, batch.otherLines.count, openSkip != nil)
         let count = read(line, into: &batch)
         if batch.takesRepeats, count == 1, !wasSkipping, openSkip == nil, batch.records.count == records,
-            batch.otherLines.count == others + 1, let left, left.message.upperBound <= line.bytes.count,
+            batch.otherLines.count == others + 1, let message, message.upperBound <= line.bytes.count,
             messages.isEmpty || messages[0].readsForms
         {
-            let isSilent = !messages.isEmpty && messages[0].isSilent(left.message, of: line.bytes)
-            known.learn(line, batch.otherLines[others], leaving: left.message, by: left.by, isKnownMessage: isSilent)
+            let isSilent = !messages.isEmpty && messages[0].isSilent(message, of: line.bytes)
+            known.learn(line, batch.otherLines[others], leaving: message, isKnownMessage: isSilent)
         }
         return count
     }
@@ -239,7 +238,7 @@ package struct RecordReader: TraceReader {
             switch skip(line) {
             case .lines(let count):
                 appendOthers(count, from: line, to: &batch)
-                left = (line.text.upperBound..<line.text.upperBound, by: -1)
+                message = line.text.upperBound..<line.text.upperBound
                 return count
             case .unfinished: return 0
             case .refused: break
@@ -274,7 +273,8 @@ package struct RecordReader: TraceReader {
             if !messages.isEmpty, let envelope = envelope(index, time, at: line, &batch) {
                 let count = batch.records.count
                 read(envelope, of: line, into: &batch)
-                left = (envelope.message.range, by: index)
+                message = envelope.message.range
+                if batch.takesRepeats, batch.records.count > count { known.note(record: index, of: line) }
                 records[index].composer?.complete(from: count, envelope.head, matcher.fields, of: line.bytes, &batch)
                 let times = records[index].composer?.times(matcher.fields, of: line.bytes) ?? 1
                 if times > 1 { repeatRecords(from: count, times, at: line, &batch) }

@@ -226,4 +226,60 @@ import TraceRecords
         #expect(last.known.isEmpty)
         #expect(last.read.count == 400)
     }
+
+    @Test func `What stands in front says the same only of lines that one statement reads`() throws {
+        let lines = ["10:00:00 D <ListVC: 0x7f0001> viewDidLoad", "10:00:00 D <ListVC: 0x7f0001> dealloc"]
+        let last = lastRead(
+            [
+                try Self.record("{time} {level} {subject...} {event=viewDidLoad}"),
+                try Self.record("{time} {tag} {message...}"),
+            ],
+            [lines, lines]
+        )
+        #expect(last.known.map(\.line) == [2])
+        #expect(last.read == [1])
+        let other = lastRead(
+            [try Self.record("{time} {tag} {message...}"), try Self.record("{time} {level} {message...}")],
+            [lines, lines]
+        )
+        #expect(other.known.map(\.line) == [1, 2])
+    }
+
+    @Test func `A line with a time that is none says nothing of lines whose time is one`() throws {
+        let lines = [
+            "[10:00:00] W - Kitchen viewDidLoad", "[99:99:99] W - dropped 7 messages",
+            "[11:00:00] W - dropped 7 messages",
+        ]
+        let last = lastRead(
+            [try Self.record("[{time}] {tag} - {message...}"), try Self.record("[{t...}] {message...}")],
+            [lines]
+        )
+        // The last one is a gap.
+        #expect(last.read == [1, 3])
+        let skipped = lastRead(
+            [
+                .skip(
+                    SkipDeclaration(
+                        try RecordPattern(parsing: "{time} === dump begins {}"),
+                        .through(try RecordPattern(parsing: "{time} === dump ends {}"))
+                    )
+                ), try Self.record("{message...}"),
+            ],
+            [["first", "99:99:99 === dump begins now", "10:00:00 === dump begins now", "Kitchen viewDidLoad"]]
+        )
+        #expect(skipped.read.isEmpty)
+    }
+
+    @Test func `A day is told from one that begins alike`() throws {
+        let lines = ["Feb 12", "Feb 2", "Feb 29"].map { "\($0) 9:00:00 D we wait for the next bus" }
+        let trace = try TraceFile.read(
+            .bytes(
+                Array((lines + ["Mar 1 9:00:00 D Kitchen viewDidLoad", ""]).joined(separator: "\n").utf8),
+                name: "a.log"
+            ),
+            ReadingPlan(names: Reading.names, records: [try Self.record("{time} {level} {message...}")]),
+            didRead: { _ in }
+        ).trace
+        #expect(trace.entries.map { $0.time != Trace.Entry.noTime } == [true])
+    }
 }
