@@ -19,8 +19,8 @@ struct KnownLines: Sendable {
     private var fronts = LineFronts()
     /// What was known of the first two months when the chunk began: times may be left out by that.
     private var firstMonths = RecordBatch.FirstMonths.nothing
-    /// By which record the lines of the chunk were read that have messages.
-    private var recordsOfLines: [(line: Int, record: Int)] = []
+    /// By which record the lines of the chunk were read that have messages; nil if nothing is learned from them.
+    private var recordsOfLines: [(line: Int, record: Int)]?
     /// Whether a message was known, and what it says has not been taken yet.
     private(set) var owesLast = false
 
@@ -44,7 +44,7 @@ struct KnownLines: Sendable {
         messages.begin(&batch)
         fronts.begin(generation: messages.generation)
         firstMonths = batch.firstMonths
-        recordsOfLines.removeAll(keepingCapacity: true)
+        recordsOfLines = []
     }
 
     /// Ends a chunk.
@@ -91,7 +91,7 @@ struct KnownLines: Sendable {
     }
 
     /// Takes in by which record a line was read that has a message.
-    mutating func note(record: Int, of line: Line) { recordsOfLines.append((line.number, record)) }
+    mutating func note(record: Int, of line: Line) { recordsOfLines?.append((line.number, record)) }
 
     /// Learns what may stand in front of messages from the records that a batch was found to hold.
     ///
@@ -102,9 +102,8 @@ struct KnownLines: Sendable {
         takesLabels: Bool,
         matching matcher: LineMatcher
     ) {
-        if asksForDigits || dropStaleFronts(batch) { return }
+        guard !asksForDigits, !dropStaleFronts(batch), var recordsOfLines = recordsOfLines?[...] else { return }
         let (records, others) = (records, firstOfSeveral)
-        var recordsOfLines = recordsOfLines[...]
         var matcher = matcher
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start, record in
             // The lines come in their order.
