@@ -17,10 +17,11 @@ public struct RecordPattern: Hashable, Sendable {
     /// what is a time or a number is another question.
     package var asksForDigits: Bool { lines.contains(where: \.askForDigits) }
 
-    /// The first pieces up to the last one of which digits decide whether it is there, though any may stand in it: a time, an address.
-    package var piecesOfDigits: [RecordPiece] {
+    /// The first pieces up to the last one that has a field with one of some syntaxes.
+    package func pieces(upTo syntaxes: Set<RecordField.Syntax>) -> [RecordPiece] {
         let line = lines.first ?? []
-        return Array(line[..<(line.lastIndex(where: \.isOfDigits).map { $0 + 1 } ?? 0)])
+        let last = line.lastIndex { $0.fields.contains { $0.syntax.map(syntaxes.contains) ?? false } }
+        return Array(line[..<(last.map { $0 + 1 } ?? 0)])
     }
 
     /// The fields in the order in which they stand.
@@ -41,16 +42,6 @@ public indirect enum RecordPiece: Hashable, Sendable {
     case rest
     /// `{?…}`: what may be missing.
     case optional([RecordPiece])
-
-    /// Whether other digits may make it no time, address, thread or number.
-    fileprivate var isOfDigits: Bool {
-        fields.contains { field in
-            switch field.syntax {
-            case .time?, .tid?, .number?, .address?: true
-            case .pid?, .level?, .event?, nil: false
-            }
-        }
-    }
 
     var fields: [RecordField] {
         switch self {

@@ -6,8 +6,8 @@ import TraceRecords
 struct KnownLines: Sendable {
     /// The patterns of records and gaps, in their order.
     private let records: [LinesPattern]
-    /// How the lines begin of all statements, and their pieces of which digits decide whether they are there.
-    private let beginnings: [(line: LinePattern, pieces: [RecordPiece])]
+    /// How the lines begin of all statements.
+    private let beginnings: [Beginning]
     /// Whether digits decide by which statement a line is read.
     private let asksForDigits: Bool
     /// The first lines of the patterns that have several: how such a line is read depends on the next one.
@@ -24,15 +24,31 @@ struct KnownLines: Sendable {
     /// Whether a message was known, and what it says has not been taken yet.
     private(set) var owesLast = false
 
+    /// How the lines of a statement begin.
+    private struct Beginning {
+        var line: LinePattern
+        var first: RecordPiece?
+        /// The pieces up to the last one of which digits decide whether it is there: a time, and where an `x` may make a number another
+        /// one, `0x1F`, those, too.
+        var upToTime: [RecordPiece]
+        var upToNumber: [RecordPiece]
+
+        init(_ line: LinePattern, _ pattern: RecordPattern) {
+            self.line = line
+            first = pattern.lines.first?.first
+            upToTime = pattern.pieces(upTo: [.time])
+            upToNumber = pattern.pieces(upTo: [.time, .tid, .number, .address])
+        }
+    }
+
     /// - Parameters:
     ///   - statements: all that are declared.
     ///   - records: the patterns of records and gaps, in their order.
     ///   - skips: what the lines that are skipped look like, or the first of them, in their order.
     init(_ statements: [RecordStatement], names: EventNames, records: [LinesPattern], skips: [LinesPattern]) {
         self.records = records
-        let ofRecords = statements.compactMap(\.recordLines).map(\.piecesOfDigits)
-        let ofSkips = statements.compactMap(\.skippedLines).map(\.piecesOfDigits)
-        beginnings = zip((records + skips).map(\.first), ofRecords + ofSkips).map { ($0, $1) }
+        let patterns = statements.compactMap(\.recordLines) + statements.compactMap(\.skippedLines)
+        beginnings = zip(records + skips, patterns).map { Beginning($0.first, $1) }
         asksForDigits = SilentText.of(names).holdDigits || statements.contains(where: \.asksForDigits)
         firstOfSeveral = (records + skips).filter { !$0.others.isEmpty }.map(\.first)
         silentLines = SilentTexts(names: names)
@@ -174,7 +190,7 @@ struct KnownLines: Sendable {
     ) {
         let (bytes, text) = (line.bytes, line.text)
         let first = bytes[text.lowerBound]
-        guard !asksForDigits, !line.isUnfinished, other.text.range == text, isDecided(behind: first),
+        guard !asksForDigits, !line.isUnfinished, other.text.range == text, isDecided(text, bytes),
             !firstOfSeveral.contains(where: { $0.mayBegin(with: first) })
         else { return }
         let isSilent =
@@ -189,12 +205,33 @@ struct KnownLines: Sendable {
         if isSilent { silentLines.remember(text, bytes) }
     }
 
-    /// Whether a line that begins with a byte is of the same statement whatever its digits are: of those that it may be of, the digits
-    /// that make times, numbers and addresses of it are asked for by all in the same place, or by none. If these are none, the line is
-    /// of no statement, and says nothing, either.
-    private func isDecided(behind first: UInt8) -> Bool {
-        let possible = beginnings.filter { $0.line.mayBegin(with: first) }
-        return possible.allSatisfy { $0.pieces == possible[0].pieces }
+    /// Whether a line is of the same statement whatever its digits are: of those that it may be of, the digits that make times, numbers
+    /// and addresses of it are asked for by all in the same place, or by none. If these are none, the line is of no statement, and says
+    /// nothing, either.
+    private func isDecided(_ line: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        let possible = beginnings.filter { beginning in
+            guard beginning.line.mayBegin(with: bytes[line.lowerBound]) else { return false }
+            switch beginning.first {
+            case .text(let text)?: return bytes.hasWord(text, at: line.lowerBound, to: line.upperBound)
+            case .field(let field)?:
+                guard case .oneOf(let words) = field.form else { return true }
+                return words.contains { bytes.hasWord($0, at: line.lowerBound, to: line.upperBound) }
+            default: return true
+            }
+        }
+        let mayHoldAddress = line.dropFirst().contains {
+            bytes[$0] | 0x20 == UInt8(ascii: "x") && bytes[$0 - 1].isDigit
+        }
+        let pieces = mayHoldAddress ? \Beginning.upToNumber : \.upToTime
+        return possible.allSatisfy { $0[keyPath: pieces] == possible[0][keyPath: pieces] }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether a text stands at an index, in whatever case.
+    fileprivate func hasWord(_ text: String, at start: Int, to end: Int) -> Bool {
+        let word = text.utf8
+        return end - start >= word.count && zip(self[start...], word).allSatisfy { $0 | 0x20 == $1 | 0x20 }
     }
 }
 

@@ -282,4 +282,19 @@ import TraceRecords
         ).trace
         #expect(trace.entries.map { $0.time != Trace.Entry.noTime } == [true])
     }
+
+    @Test func `Statements that begin otherwise decide nothing of a line`() throws {
+        // Of syslog's: a number in some of them, and another first word.
+        let statements = [
+            try Self.record("{time} {host} {process}[{number}]: {message...}"),
+            try Self.record("{time} {host} {process}: {message...}"),
+            try Self.record("{day=Mon|Tue} {time} {host} {process}: {message...}"),
+        ]
+        var reader = ValueReader(statements, names: Reading.names)
+        var batch = RecordBatch(takesRepeats: true)
+        let lines = (1...3).map { "May  6 10:00:0\($0) mac Shop[471\($0)]: another bundle, number \($0), has come\n" }
+        Array(("first\n" + lines.joined()).utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
+        // That the first one says nothing is found out in full.
+        #expect(batch.otherLines.map(\.kind) == [.open, .open, .silent, .silent])
+    }
 }
