@@ -120,8 +120,7 @@ struct FormatReading {
                 events[event] = record.line
                 hasEnvelopes = hasEnvelopes || FormatReading.isBehindMore(record, in: text, before: chunkEnd)
                 let subject = record.subject
-                let first = Int(record.firstAttribute)
-                let attributes = batch.attributes[first..<first + Int(record.attributeCount)]
+                let attributes = batch.attributes(of: record)
                 if !subject.isEmpty, !attributes.contains(where: { $0.value.range.contains(Int(subject.start)) }) {
                     isNamedInMessages = true
                 }

@@ -128,6 +128,12 @@ package struct RecordBatch: Sendable {
             && (index + 1 == records.count || records[index + 1].line != line)
     }
 
+    /// The attributes of a record of this batch.
+    package func attributes(of record: RawRecord) -> ArraySlice<RawAttribute> {
+        let first = Int(record.firstAttribute)
+        return attributes[first..<first + Int(record.attributeCount)]
+    }
+
     /// Gives an attribute to the last record, be it one of this batch or the last one before it.
     package mutating func append(_ attribute: RawAttribute) {
         if let last = records.indices.last {

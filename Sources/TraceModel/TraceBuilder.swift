@@ -67,8 +67,7 @@ package struct TraceBuilder: Sendable {
                 let isNewHeader = !known.hasTold(record.header)
                 let isKept = append(record, named: name, of: text)
                 if record.attributeCount == 0 { break }
-                let first = Int(record.firstAttribute)
-                let own = batch.attributes[first..<first + Int(record.attributeCount)]
+                let own = batch.attributes(of: record)
                 if isNewHeader, batch.areAttributesOfHeaders {
                     known.tell(attributes.numbered(own, of: text), of: record.header)
                 }

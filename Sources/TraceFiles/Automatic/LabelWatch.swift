@@ -389,8 +389,7 @@ struct LabelWatch: Sendable {
 extension RecordBatch {
     /// Where the last attribute of a record ends; 0 if it has none.
     fileprivate func attributesEnd(of record: RawRecord, _ text: UnsafeRawBufferPointer) -> Int {
-        guard record.attributeCount > 0 else { return 0 }
-        let end = attributes[Int(record.firstAttribute + record.attributeCount) - 1].value.range.upperBound
+        guard let end = attributes(of: record).last?.value.range.upperBound else { return 0 }
         return end <= text.count ? end : 0
     }
 }

@@ -48,8 +48,7 @@ extension LineFronts {
             guard batch.records[index].isEvent, batch.records[index].call < 0, batch.isAlone(index),
                 takesLabels || !batch.records[index].identity.isEmpty || batch.records[index].kind == .classMethod
             else { continue }
-            let (first, count) = (Int(batch.records[index].firstAttribute), Int(batch.records[index].attributeCount))
-            let values = batch.attributes[first..<first + count].map(\.value.range)
+            let values = batch.attributes(of: batch.records[index]).map(\.value.range)
             if !learn(&batch.records[index], values, bytes, &messages, isHeader, place) { noteUseless() }
         }
     }

@@ -212,10 +212,7 @@ struct RecordComposer: Sendable {
         of chunk: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) {
-        let added = batch.records[count...].map { record in
-            let first = Int(record.firstAttribute)
-            return (record, batch.attributes[first..<first + Int(record.attributeCount)])
-        }
+        let added = batch.records[count...].map { ($0, batch.attributes(of: $0)) }
         batch.removeRecords(from: count)
         for (record, attributes) in added {
             var record = record

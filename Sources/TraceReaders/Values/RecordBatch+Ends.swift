@@ -15,10 +15,7 @@ extension RecordBatch {
         _ names: EventNames,
         of chunk: UnsafeRawBufferPointer
     ) {
-        let begun = records[index...].map { record in
-            let first = Int(record.firstAttribute)
-            return (record, Array(attributes[first..<first + Int(record.attributeCount)]))
-        }
+        let begun = records[index...].map { ($0, Array(attributes(of: $0))) }
         if replacingBeginnings { removeRecords(from: index) }
         for (record, attributes) in begun {
             guard record.isEvent else {
