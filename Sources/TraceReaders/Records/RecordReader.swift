@@ -354,39 +354,13 @@ package struct RecordReader: TraceReader {
 
     // MARK: - Matching
 
-    /// What comes of matching lines with a pattern.
-    private enum Match {
-        /// So many lines match.
-        case lines(Int)
-        case refused
-        /// All lines that there are match; others may follow behind the chunk.
-        case unfinished
-    }
-
     @inline(__always)
-    private mutating func matches(_ pattern: LinesPattern, from line: Line) -> Match {
-        guard matcher.matches(pattern.first, line.bytes, line.text) else { return .refused }
-        return pattern.others.isEmpty ? .lines(1) : matchesOthers(of: pattern, behind: line)
-    }
-
-    @inline(never)
-    private mutating func matchesOthers(of pattern: LinesPattern, behind line: Line) -> Match {
-        // The times of other lines are not those of this one.
-        defer { matcher.begin() }
-        var line = line
-        for other in pattern.others {
-            line = line.next(to: end)
-            guard line.start < end else { return looksAhead ? .unfinished : .refused }
-            matcher.begin()
-            guard line.text.count <= LineMatcher.longestLine, matcher.matches(other, line.bytes, line.text) else {
-                return .refused
-            }
-        }
-        return .lines(1 + pattern.others.count)
+    private mutating func matches(_ pattern: LinesPattern, from line: Line) -> LineMatcher.Match {
+        matcher.matches(pattern, from: line, to: end, looksAhead: looksAhead)
     }
 
     /// Whether a line is skipped, and up to which.
-    private mutating func skip(_ line: Line) -> Match {
+    private mutating func skip(_ line: Line) -> LineMatcher.Match {
         if let openSkip {
             let match = skips[openSkip].last.map { matches($0, from: line) } ?? .refused
             if case .unfinished = match { return match }

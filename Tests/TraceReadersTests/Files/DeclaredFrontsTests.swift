@@ -2,7 +2,6 @@ import Testing
 import TraceModel
 import TraceRecords
 
-@testable import TraceFiles
 @testable import TraceReaders
 
 /// Lines that are declared are read as if each were the first.
@@ -93,13 +92,7 @@ import TraceRecords
             ]
         }
         for chunk in [1 << 20, 300] {
-            let trace = try TraceFile.read(
-                .bytes(Array(lines.map { $0 + "\n" }.joined().utf8), name: "a.log"),
-                ReadingPlan(names: Reading.names, records: statements),
-                keepsOtherLines: true,
-                chunks: LineChunks(size: chunk),
-                didRead: { _ in }
-            ).trace
+            let trace = try Trace.read(lines, ReadingPlan(names: Reading.names, records: statements), chunk: chunk)
             let gaps = trace.entries.filter { $0.name == Trace.Entry.gap }.map(\.line)
             let others = trace.otherLines.map(\.line)
             #expect(gaps == Array(stride(from: 2, to: 36, by: 4)))
@@ -146,11 +139,7 @@ import TraceRecords
                 "\(day) 10:00:00.000  1  1 I net     : request number \(number) of this session is sent"
             } + ["03-01 10:00:00.000  1  1 D Shop    : <ListVC: 0x7f0001> viewDidLoad"]
         let statement = try Self.record("{time} {pid} {tid} {level} {logger...}{? }: {message...}")
-        let trace = try TraceFile.read(
-            .bytes(Array(lines.map { $0 + "\n" }.joined().utf8), name: "a.log"),
-            ReadingPlan(names: Reading.names, records: [statement]),
-            didRead: { _ in }
-        ).trace
+        let trace = try Trace.read(lines, ReadingPlan(names: Reading.names, records: [statement]))
         #expect(trace.entries.map { $0.time != Trace.Entry.noTime } == [true])
     }
 
@@ -272,14 +261,10 @@ import TraceRecords
 
     @Test func `A day is told from one that begins alike`() throws {
         let lines = ["Feb 12", "Feb 2", "Feb 29"].map { "\($0) 9:00:00 D we wait for the next bus" }
-        let trace = try TraceFile.read(
-            .bytes(
-                Array((lines + ["Mar 1 9:00:00 D Kitchen viewDidLoad", ""]).joined(separator: "\n").utf8),
-                name: "a.log"
-            ),
-            ReadingPlan(names: Reading.names, records: [try Self.record("{time} {level} {message...}")]),
-            didRead: { _ in }
-        ).trace
+        let trace = try Trace.read(
+            lines + ["Mar 1 9:00:00 D Kitchen viewDidLoad"],
+            ReadingPlan(names: Reading.names, records: [try Self.record("{time} {level} {message...}")])
+        )
         #expect(trace.entries.map { $0.time != Trace.Entry.noTime } == [true])
     }
 

@@ -1,3 +1,4 @@
+import TraceFiles
 import TraceModel
 import TraceReaders
 
@@ -23,5 +24,18 @@ struct LastChunk {
         }
         (known, read) = (batch.repeats, batch.records.map(\.line))
         others = batch.otherLines.filter { $0.line <= chunks.last?.count ?? 0 }
+    }
+}
+
+extension Trace {
+    /// What is read of some lines, other lines included, in chunks of so many bytes.
+    static func read(_ lines: [String], _ plan: ReadingPlan, chunk: Int = 1 << 20) throws -> Trace {
+        try TraceFile.read(
+            .bytes(Array(lines.map { $0 + "\n" }.joined().utf8), name: "a.log"),
+            plan,
+            keepsOtherLines: true,
+            chunks: LineChunks(size: chunk),
+            didRead: { _ in }
+        ).trace
     }
 }

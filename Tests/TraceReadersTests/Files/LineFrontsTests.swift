@@ -2,19 +2,12 @@ import TestDepth
 import Testing
 import TraceModel
 
-@testable import TraceFiles
 @testable import TraceReaders
 
 /// Messages behind a text that has stood in front of others are read as if each were the first.
 @Suite struct LineFrontsTests {
     private func read(_ lines: [String], as format: String = "messages", chunk: Int = 1 << 20) throws -> Trace {
-        try TraceFile.read(
-            .bytes(Array(lines.map { $0 + "\n" }.joined().utf8), name: "a.log"),
-            ReadingPlan(names: Reading.names, format: format),
-            keepsOtherLines: true,
-            chunks: LineChunks(size: chunk),
-            didRead: { _ in }
-        ).trace
+        try Trace.read(lines, ReadingPlan(names: Reading.names, format: format), chunk: chunk)
     }
 
     private func lastRead(_ type: any RecognisedReader.Type, _ chunks: [[String]]) -> LastChunk {
