@@ -38,9 +38,37 @@ package enum ReaderList {
     /// - Parameter text: whole lines.
     static func choice(recognising text: UnsafeRawBufferPointer, names: EventNames) -> Choice? {
         let beginning = beginning(of: text)
-        return choice(of: beginning, names: names)
-            ?? (beginning.count < text.count ? choice(of: text, names: names) : nil)
+        if let choice = choice(of: beginning, names: names) { return choice }
+        guard beginning.count < text.count, readsAny(of: text, names: names) else { return nil }
+        return choice(of: text, names: names)
     }
+
+    /// Whether a reader recognises any line. Lines that are alike save for their digits and identifiers are recognised alike, unless a name
+    /// holds a digit: of them a few are looked at.
+    private static func readsAny(of text: UnsafeRawBufferPointer, names: EventNames) -> Bool {
+        if SilentText.of(names).holdDigits { return true }
+        var known = AlikeLines()
+        var counts: [Int] = []
+        var part: [UInt8] = []
+        var start = 0
+        while start < text.count {
+            let end = text.lineEnd(from: start)
+            let line = start..<end
+            start = end + 1
+            if let place = known.place(of: line, in: text) {
+                counts[place] += 1
+                if counts[place] > mostAlike { continue }
+            } else if let place = known.remember(line, of: text) {
+                if place == counts.count { counts.append(1) } else { counts[place] = 1 }
+            }
+            part.append(contentsOf: text[line])
+            part.append(UInt8(ascii: "\n"))
+        }
+        return part.withUnsafeBytes { choice(of: $0, names: names) != nil }
+    }
+
+    /// How many lines that are alike are looked at.
+    private static let mostAlike = 4
 
     /// The reader that recognises a text by names in another case. They count only if none stands in its own.
     static func choiceInAnyCase(

@@ -25,6 +25,11 @@ enum EventRest {
         }
     }
 
+    /// Whether a number is the first word of what stands behind an event: it depends on this one what it says.
+    static func beginsWithNumber(_ range: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        firstWord(of: bytes.trimmed(range), in: bytes).map { bytes[$0.lowerBound].isDigit } ?? false
+    }
+
     /// Whether signs say that the event is in question or was not all of it: `?`, `...`, `->`, `!=`, `✗`.
     private static func asks(_ text: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         let start = text.lowerBound

@@ -9,6 +9,8 @@ struct LineFailures {
     private var failures: [Range<Int>] = []
     /// Those of errors that a bare word with a colon says, behind an event: `ERROR: open` is a level.
     private var errors: [Range<Int>] = []
+    /// The values behind keys that may say how it went, whatever they say.
+    private var values: [Range<Int>] = []
 
     /// A record is about one of them at most.
     private static let most = 3
@@ -28,6 +30,13 @@ struct LineFailures {
             || LineFailures.isNegative(name, in: line, text)
     }
 
+    /// The values of members that decide if it failed; nil if objects of JSON are among them.
+    mutating func values(in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> [Range<Int>]? {
+        if line != self.line { find(in: line, text) }
+        let holdObjects = values.contains { $0.isEmpty && text.hasText("{", at: $0.lowerBound, to: line.upperBound) }
+        return holdObjects ? nil : values
+    }
+
     /// Whether a negative number is what came of an event, `closed = -1 EBADF`. A call with its list was made: `open() = -1`.
     private static func isNegative(_ name: Range<Int>, in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool {
         guard name.upperBound < line.upperBound, text[name.upperBound - 1] != UInt8(ascii: ")"),
@@ -41,7 +50,7 @@ struct LineFailures {
 
     private mutating func find(in line: Range<Int>, _ text: UnsafeRawBufferPointer) {
         self.line = line
-        (failures, errors) = ([], [])
+        (failures, errors, values) = ([], [], [])
         var index = line.lowerBound
         while let sign = text.firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: ":"), from: index, to: line.upperBound)
         {
@@ -58,6 +67,7 @@ struct LineFailures {
             // A minus belongs to its number.
             let digits = text.hasText("-", at: first, to: line.upperBound) ? first + 1 : first
             let value = first..<text.end(from: digits, to: line.upperBound, while: \.isASCIIName)
+            values.append(value)
             let isError =
                 LogWords.isError(value, behind: key, in: text)
                 || LogWords.isError(key, holdingObjectAt: first, to: line.upperBound, in: text)

@@ -1,60 +1,59 @@
 import TraceModel
 import TraceReaders
 
-/// Events that did not take place, of lines that a pattern which was found reads.
+/// Events that did not take place.
 extension RecordBatch {
     /// Takes out the records whose subject ends in words that deny their event, `19 failed to connect`, `failed login`, and those that are
     /// frames of a stack.
-    mutating func dropDenied(_ text: UnsafeRawBufferPointer) {
-        var denied: [RawRecord] = []
-        records.removeAll { record in
-            let isDenied =
-                record.isEvent
-                && (RecordBatch.isDenied(record, in: text) || RecordBatch.isOfFrame(record, in: text))
-            if isDenied { denied.append(record) }
-            return isDenied
+    ///
+    /// - Parameter indices: those of the records that are looked at.
+    /// - Returns: whether there were any.
+    mutating func dropDenied(_ text: UnsafeRawBufferPointer, among indices: [Int]) -> Bool {
+        let denied = indices.filter { index in
+            records[index].isEvent
+                && (RecordBatch.isDenied(records[index], in: text) || RecordBatch.isOfFrame(records[index], in: text))
         }
-        if denied.isEmpty { return }
-        for record in denied {
-            let name = Int(record.name.start)
-            let end = text.lineEnd(from: name)
-            let line = text.trimmed(text.lineStart(before: name)..<end)
-            otherLines.append(OtherLine(line: Int(record.line), text: ByteRange(line), kind: .open))
+        if denied.isEmpty { return false }
+        for index in denied {
+            let name = Int(records[index].name.start)
+            let line = text.trimmed(text.lineStart(before: name)..<text.lineEnd(from: name))
+            otherLines.append(OtherLine(line: Int(records[index].line), text: ByteRange(line), kind: .open))
         }
         otherLines.sort { $0.line < $1.line }
+        removeRecords(at: Set(denied))
+        return true
     }
 
-    /// Makes gaps of the records of which a mark in front of them or a member says that they failed: `[FAILED]`, `✗`, `ok=false`,
-    /// `status=403`.
+    /// Whether a mark in front of a record or a member says that it failed: `[FAILED]`, `✗`, `ok=false`, `status=403`.
     ///
     /// - Parameters:
-    ///   - declared: the attributes that rules read, which say nothing of that.
+    ///   - failures: what the members of the line say.
     ///   - calledOff: finds what a mark calls off.
-    mutating func refuseFailed(
+    static func isFailed(
+        _ name: Range<Int>,
+        of subject: Range<Int>,
+        in line: Range<Int>,
         _ text: UnsafeRawBufferPointer,
-        declared: Set<String>,
+        _ failures: inout LineFailures,
         _ calledOff: inout CalledOffEvents
-    ) {
-        var failures = LineFailures(declared: declared)
-        let ends = { (name: Range<Int>) in LogWords.ends(name, in: text) }
-        refuse(text, besides: ends) { name, subject, line in
-            let front = RecordBatch.front(of: name, subject, in: line)
-            if calledOff.take(name, behind: front, text) { return true }
-            if text.words(of: front).contains(where: text.marksFailure) || text.endsInEmptyBox(front)
-                || text.endsInNo(front)
-            {
-                return true
-            }
-            // What stands in one with the subject must be set apart by a sign.
-            if front.upperBound < name.lowerBound, subject.upperBound <= name.lowerBound,
-                let first = text.words(of: subject).first, first.upperBound < subject.upperBound,
-                text[first.upperBound] != UInt8(ascii: " ") || text[first.lowerBound] >= 0x80, text.marksFailure(first)
-            {
-                return true
-            }
-            return failures.deny(name, of: subject, in: line, text)
-                || DenyingWords.denyMessage(behind: name, of: subject, to: line.upperBound, in: text)
+    ) -> Bool {
+        if LogWords.ends(name, in: text) { return false }
+        let front = RecordBatch.front(of: name, subject, in: line)
+        if calledOff.take(name, behind: front, text) { return true }
+        if text.words(of: front).contains(where: text.marksFailure) || text.endsInEmptyBox(front)
+            || text.endsInNo(front)
+        {
+            return true
         }
+        // What stands in one with the subject must be set apart by a sign.
+        if front.upperBound < name.lowerBound, subject.upperBound <= name.lowerBound,
+            let first = text.words(of: subject).first, first.upperBound < subject.upperBound,
+            text[first.upperBound] != UInt8(ascii: " ") || text[first.lowerBound] >= 0x80, text.marksFailure(first)
+        {
+            return true
+        }
+        return failures.deny(name, of: subject, in: line, text)
+            || DenyingWords.denyMessage(behind: name, of: subject, to: line.upperBound, in: text)
     }
 
     /// Makes gaps of messages of which a member, or what stands right behind them, says that they failed, where their event is an
@@ -66,7 +65,7 @@ extension RecordBatch {
     ) {
         var failures = LineFailures(declared: declared)
         let isNoWord = { (name: Range<Int>) in EventNames.isNoWord(text.part(name)) }
-        refuse(text, besides: isNoWord) { name, subject, line in
+        refuse(text, among: Array(records.indices), besides: isNoWord) { name, subject, line in
             let front = RecordBatch.front(of: name, subject, in: line)
             return
                 (calledOff.take(name, behind: front, text) || failures.deny(name, of: subject, in: line, text)
@@ -80,13 +79,10 @@ extension RecordBatch {
     ///
     /// - Parameter name: where the event stands in the text.
     static func denies(_ name: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
-        var batch = RecordBatch()
-        var record = RawRecord(kind: .instance, line: 1, column: 1)
-        record.name = ByteRange(name)
-        batch.records = [record]
+        let line = text.trimmed(text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound))
+        var failures = LineFailures(declared: [])
         var calledOff = CalledOffEvents()
-        batch.refuseFailed(text, declared: [], &calledOff)
-        return !batch.records[0].isEvent
+        return isFailed(name, of: 0..<0, in: line, text, &failures, &calledOff)
     }
 
     /// What stands in front of an event and of what it is about.

@@ -1,62 +1,17 @@
 import TraceModel
 import TraceReaders
 
-/// Lines that say more than the record which a pattern that was found makes of them.
+/// Lines that say more than a record.
 extension RecordBatch {
-    /// Makes gaps of the records behind which their lines say another event: `>> open and shut`, or another object of JSON behind the
-    /// first one's end.
-    mutating func refuseSecondEvents(_ text: UnsafeRawBufferPointer, _ names: EventNames) {
-        refuse(text) { name, subject, line in text.saysEvent(besides: name, in: line, names, of: subject) }
-    }
-
-    /// Makes gaps of the records that are about several objects: `open: front and back`, `doors 1, 2 open`, `all doors open`.
+    /// Makes gaps of records.
     ///
-    /// - Parameter labels: what objects are called.
-    mutating func refuseLists(_ text: UnsafeRawBufferPointer, of labels: ByteTable) {
-        refuse(text) { name, subject, line in
-            line.lowerBound <= subject.lowerBound && subject.upperBound <= line.upperBound
-                && (subject.upperBound <= name.lowerBound && text.listsSeveral(subject)
-                    || text.isWord(subject, of: LogWords.everybody)
-                    || text.names(listedWith: subject, in: line).dropFirst().contains {
-                        labels.number(of: text.part($0)) != nil
-                    })
-        }
-    }
-
-    /// Makes gaps of the records that are about one of the others' objects and more words, which are no part of what it is called:
-    /// `order 18 was shipped`.
-    ///
-    /// - Parameter endInNumbers: whether the objects are called by numbers, and no word stands behind these.
-    mutating func refuseJoined(_ text: UnsafeRawBufferPointer, endInNumbers: Bool) {
-        refuse(text) { name, subject, _ in
-            guard !subject.isEmpty, subject.upperBound <= name.lowerBound else { return false }
-            let words = text.words(of: subject)
-            guard words.count > 1 else { return false }
-            // What is quoted was said before: `> conn 2 closed`.
-            if text.hasText("> ", at: subject.lowerBound, to: subject.upperBound) { return true }
-            if LogWords.joints(endingIn: words.dropFirst(), text) > 0 { return true }
-            func endsInNumber(_ word: Range<Int>) -> Bool { text[word.upperBound - 1].isDigit }
-            return endInNumbers && !words[words.count - 1].contains { text[$0].isDigit }
-                && words.contains(where: endsInNumber)
-        }
-    }
-
-    /// Makes gaps of the records behind whose events words stand that may take them back, and seldom do: `shipped: pending`.
-    mutating func refuseDoubted(_ text: UnsafeRawBufferPointer, _ wordy: WordyEvents) {
-        refuse(text) { name, subject, line in
-            guard subject.upperBound <= name.lowerBound, name.upperBound <= line.upperBound,
-                case let end = text.parameterListEnd(from: name.upperBound, to: line.upperBound),
-                end < line.upperBound, EventRest(end..<line.upperBound, in: text) == .doubt
-            else { return false }
-            return !wordy.contain(text.part(name))
-        }
-    }
-
     /// - Parameters:
+    ///   - indices: those of the records that are looked at.
     ///   - isKept: is handed the range of a record's name; whether it is no record that may be refused.
     ///   - isRefused: is handed the ranges of a record's name, of its subject and of its line.
     mutating func refuse(
         _ text: UnsafeRawBufferPointer,
+        among indices: [Int],
         besides isKept: (_ name: Range<Int>) -> Bool = { _ in false },
         where isRefused: (_ name: Range<Int>, _ subject: Range<Int>, _ line: Range<Int>) -> Bool
     ) {
@@ -65,7 +20,7 @@ extension RecordBatch {
         var repeated: Set<Int> = []
         var whole = 0..<0
         var line = 0..<0
-        for index in records.indices where records[index].isEvent {
+        for index in indices where records[index].isEvent {
             let name = records[index].name.range
             guard name.upperBound <= text.count, !name.isEmpty, !isKept(name) else { continue }
             if name.lowerBound < whole.lowerBound || name.upperBound > whole.upperBound {
@@ -83,7 +38,12 @@ extension RecordBatch {
             records[index] = refusedGap(line, line: Int(records[index].line), column: column)
         }
         if otherLines.count > count { otherLines.sort { $0.line < $1.line } }
-        if !repeated.isEmpty { records = records.indices.filter { !repeated.contains($0) }.map { records[$0] } }
+        if !repeated.isEmpty { removeRecords(at: repeated) }
+    }
+
+    /// Takes records out. Their attributes stay, and are nobody's.
+    mutating func removeRecords(at indices: Set<Int>) {
+        records = records.indices.filter { !indices.contains($0) }.map { records[$0] }
     }
 
     /// The gap in place of the records of a line, which is then one that is not read.
@@ -108,6 +68,45 @@ extension RawRecord {
 }
 
 extension UnsafeRawBufferPointer {
+    /// Whether a line is about several objects: `open: front and back`, `doors 1, 2 open`, `all doors open`.
+    ///
+    /// - Parameter labels: what objects are called.
+    func listsObjects(
+        _ name: Range<Int>,
+        of subject: Range<Int>,
+        in line: Range<Int>,
+        _ labels: ByteTable
+    ) -> Bool {
+        line.lowerBound <= subject.lowerBound && subject.upperBound <= line.upperBound
+            && (subject.upperBound <= name.lowerBound && listsSeveral(subject)
+                || isWord(subject, of: LogWords.everybody)
+                || names(listedWith: subject, in: line).dropFirst().contains { labels.number(of: part($0)) != nil })
+    }
+
+    /// Whether a subject is another one and more words, which are no part of what it is called: `order 18 was shipped`.
+    ///
+    /// - Parameter endInNumbers: whether the objects are called by numbers, and no word stands behind these.
+    func joinsMore(to subject: Range<Int>, before name: Range<Int>, endInNumbers: Bool) -> Bool {
+        guard !subject.isEmpty, subject.upperBound <= name.lowerBound else { return false }
+        let words = words(of: subject)
+        guard words.count > 1 else { return false }
+        // What is quoted was said before: `> conn 2 closed`.
+        if hasText("> ", at: subject.lowerBound, to: subject.upperBound) { return true }
+        if LogWords.joints(endingIn: words.dropFirst(), self) > 0 { return true }
+        func endsInNumber(_ word: Range<Int>) -> Bool { self[word.upperBound - 1].isDigit }
+        return endInNumbers && !words[words.count - 1].contains { self[$0].isDigit }
+            && words.contains(where: endsInNumber)
+    }
+
+    /// Whether words stand behind an event that may take it back, and seldom do: `shipped: pending`.
+    func doubts(_ name: Range<Int>, of subject: Range<Int>, in line: Range<Int>, _ wordy: WordyEvents) -> Bool {
+        guard subject.upperBound <= name.lowerBound, name.upperBound <= line.upperBound,
+            case let end = parameterListEnd(from: name.upperBound, to: line.upperBound),
+            end < line.upperBound, EventRest(end..<line.upperBound, in: self) == .doubt
+        else { return false }
+        return !wordy.contain(part(name))
+    }
+
     /// Whether a line says another event: a name behind the first one's that is a word of its own, and neither a key nor a key's value, or
     /// one anywhere that is the value of the same key as the first.
     ///

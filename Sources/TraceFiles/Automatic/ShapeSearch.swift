@@ -123,7 +123,7 @@ struct ShapeSearch {
     }
 
     private mutating func readingOfShapes(besides count: Int) -> AutomaticReading {
-        var groups = grouped(rows, by: \.headSkeleton)
+        var groups = grouped(rows) { $0.headSkeleton }
         guard !groups.isEmpty else { return .nothing }
         dropSecondPrints(&groups)
         let shapes = groups.flatMap { split($0) }

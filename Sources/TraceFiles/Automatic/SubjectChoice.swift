@@ -43,45 +43,57 @@ struct SubjectChoice {
         isCalledIdentifier = columns.map { $0.heading.map(LogWords.identifies) ?? false }
         isOfCalls = columns.map { $0.key.map(LogWords.correlates) ?? false }
         isCalledDetail = zip(columns, isOfCalls).map { $0.heading.flatMap(LogWords.rank(ofKey:)) != nil || $1 }
-        areAnswers = columns.map { column in
-            column.values.allSatisfy { $0 < 0 || LogWords.isAnswer(tokenizer.string($0)) }
-                || column.place.isTail
-                    && column.values.allSatisfy { $0 < 0 || LogWords.isOfCalls(tokenizer.string($0)) }
-                || column.values.allSatisfy { value in
-                    value >= 0 && Array(tokenizer.string(value).utf8).withUnsafeBytes(names.contains)
-                }
+        // How a value reads is asked once, however often it comes.
+        let texts = group.columns.map { column in
+            Dictionary(
+                uniqueKeysWithValues: Set(column.values).filter { $0 >= 0 }.map { ($0, tokenizer.string($0)) }
+            )
         }
-        areWhole = columns.map { column in
-            column.values.allSatisfy {
-                $0 >= 0 && tokenizer.string($0).split(separator: " ").last?.contains(".") == false
-            }
+        let areAll = group.columns.map { column in column.values.allSatisfy { $0 >= 0 } }
+        areAnswers = group.columns.indices.map { column in
+            let values = texts[column].values
+            return values.allSatisfy(LogWords.isAnswer)
+                || group.columns[column].place.isTail && values.allSatisfy(LogWords.isOfCalls)
+                || areAll[column] && values.allSatisfy { Array($0.utf8).withUnsafeBytes(names.contains) }
         }
-        areNumbered = columns.map { column in
-            column.rank == .word
-                && column.values.allSatisfy { $0 >= 0 && tokenizer.string($0).utf8.last?.isDigit == true }
+        areWhole = group.columns.indices.map { column in
+            areAll[column]
+                && texts[column].values.allSatisfy { $0.split(separator: " ").last?.contains(".") == false }
+        }
+        areNumbered = group.columns.indices.map { column in
+            group.columns[column].rank == .word && areAll[column]
+                && texts[column].values.allSatisfy { $0.utf8.last?.isDigit == true }
         }
         var endings = ByteTable()
-        numbers = columns.map { column in
-            guard column.rank == .word, column.holdsBlanks else { return nil }
-            var numbers: [Int32] = []
-            for value in column.values {
-                guard value >= 0, let ending = tokenizer.string(value).split(whereSeparator: \.isWhitespace).last,
+        numbers = group.columns.indices.map { column in
+            guard group.columns[column].rank == .word, group.columns[column].holdsBlanks, areAll[column] else {
+                return nil
+            }
+            var numbers: [Int32: Int32] = [:]
+            for (value, text) in texts[column] {
+                guard let ending = text.split(whereSeparator: \.isWhitespace).last,
                     ending.utf8.allSatisfy(\.isDigit)
                 else { return nil }
-                numbers.append(endings.intern(String(ending)))
+                numbers[value] = endings.intern(String(ending))
             }
-            return numbers
+            // One is told from another, whichever they are.
+            return group.columns[column].values.compactMap { numbers[$0] }
         }
-        statistics = group.columns.map { column in
-            ColumnStatistics(column.values, events: group.events) { number in
-                switch column.rank {
-                case .bareNumber, .numbered, .process: SubjectChoice.number(tokenizer.string(number))
-                // Another stamp of the line: `10:00:00`, `1714809600`.
-                case .likeValue where [0, 2].contains(tokenizer.string(number).count { !$0.isWholeNumber }):
-                    Double(String(tokenizer.string(number).filter(\.isWholeNumber)))
-                default: nil
-                }
-            }
+        statistics = group.columns.indices.map { column in
+            let rank = group.columns[column].rank
+            let numbers = texts[column].compactMapValues { SubjectChoice.number($0, of: rank) }
+            return ColumnStatistics(group.columns[column].values, events: group.events) { numbers[$0] }
+        }
+    }
+
+    /// The number that a value of a column is, if its lines may be counted by it.
+    private static func number(_ text: String, of rank: LogColumn.Rank) -> Double? {
+        switch rank {
+        case .bareNumber, .numbered, .process: number(text)
+        // Another stamp of the line: `10:00:00`, `1714809600`.
+        case .likeValue where [0, 2].contains(text.count { !$0.isWholeNumber }):
+            Double(String(text.filter(\.isWholeNumber)))
+        default: nil
         }
     }
 

@@ -22,6 +22,8 @@ struct TraceParser: Sendable {
     private(set) var unreadLines: UnreadLines
     /// The events that marks in front of lines may call off.
     private var calledOff = CalledOffEvents()
+    /// Looks at the lines of a form that was found; nil for any other.
+    private var foundLines: FoundLines?
     /// What stands in front of messages.
     private var fronts = MessageFronts()
     /// Whether labels may be several objects.
@@ -60,7 +62,13 @@ struct TraceParser: Sendable {
         } catch {
             throw Diagnostics([error])
         }
+        makeReader()
+    }
+
+    /// Begins to read by what was chosen.
+    private mutating func makeReader() {
         reader = choice?.makeReader(names)
+        foundLines = format == LogFormat.found ? FoundLines(names: names, declared: plan.attributes) : nil
     }
 
     var format: String? { choice?.format }
@@ -200,7 +208,7 @@ struct TraceParser: Sendable {
             unreadLines = UnreadLines(names: names, remembersLines: remembersLines)
         }
         choice = found.choice
-        reader = found.choice.makeReader(names)
+        makeReader()
     }
 
     /// Whether the log will be refused when it has ended.
@@ -223,7 +231,7 @@ struct TraceParser: Sendable {
 
     /// Begins the same text again, read in the same way.
     mutating func restart() {
-        reader = choice?.makeReader(names)
+        makeReader()
         lineCount = 0
         isAtStart = true
         held = []
@@ -248,12 +256,7 @@ struct TraceParser: Sendable {
             if names.ignoreCase { batch.spell(names, text) }
             if names.listArguments { batch.nameCalls(names, text) }
             batch.mayDropModules = (reader as? ValueReader)?.readsMessages ?? true
-            if format == LogFormat.found {
-                batch.dropDenied(text)
-                batch.refuseFailed(text, declared: plan.attributes, &calledOff)
-                batch.refuseJoined(text, endInNumbers: choice?.endInNumbers == true)
-                if let wordy = choice?.wordy { batch.refuseDoubted(text, wordy) }
-            }
+            if let choice { foundLines?.take(&batch, of: text, in: choice) }
             // Who declares what a record is says that it took place.
             if format != LogFormat.found, format != LogFormat.declared, plan.records.isEmpty {
                 batch.refuseFailedMessages(text, declared: plan.attributes, &calledOff)
@@ -264,8 +267,6 @@ struct TraceParser: Sendable {
             if arePlain {
                 batch.refuseBehindWords(text, firstLine: lineCount + 1, &fronts, haveHeaders: haveHeaders)
             }
-            if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
-            if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             // Who declares what a record is about says what is one object.
             if plan.records.isEmpty {
                 labels.take(

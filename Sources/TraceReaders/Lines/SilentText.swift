@@ -13,7 +13,7 @@ package final class SilentText: Sendable {
     /// Whether one of these words ends in a sign, or is none.
     private let endInSigns: Bool
     /// Whether a digit stands in one of the names.
-    let holdDigits: Bool
+    package let holdDigits: Bool
     /// The bits of four bytes that an ending has.
     private let endingMask: UInt32
 

@@ -1,0 +1,82 @@
+import TraceReaders
+
+/// Remembers lines, and knows those again that differ from one in nothing but digits, UUIDs and long numbers in small hexadecimal letters:
+/// most lines of a log are like earlier ones.
+struct AlikeLines {
+    private var texts = DigitlessTexts()
+    /// A line, each such identifier hidden.
+    private var hidden: [UInt8] = []
+
+    var isWorthRemembering: Bool { texts.isWorthRemembering }
+
+    /// Takes in that it was found out in vain whether a line is to be remembered.
+    mutating func noteUseless() { texts.noteUseless() }
+
+    /// The place of a line that is like a remembered one; nil if none is.
+    mutating func place(of line: Range<Int>, in text: UnsafeRawBufferPointer) -> Int? {
+        if let place = texts.place(of: line, text) { return place }
+        guard texts.isWorthRemembering, hideIdentifiers(of: line, in: text) else { return nil }
+        return hidden.withUnsafeBytes { texts.place(of: 0..<$0.count, $0) }
+    }
+
+    /// Remembers a line that is like none that is.
+    ///
+    /// - Returns: its place, which may have been another's; nil if it is too short or too long, or too many were remembered in vain.
+    mutating func remember(_ line: Range<Int>, of text: UnsafeRawBufferPointer) -> Int? {
+        guard hideIdentifiers(of: line, in: text) else { return texts.remember(line, text) }
+        return hidden.withUnsafeBytes { texts.remember(0..<$0.count, $0) }
+    }
+
+    /// Copies a line without what its identifiers say but whether they begin with a digit.
+    ///
+    /// - Returns: whether there are any.
+    private mutating func hideIdentifiers(of line: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        hidden.removeAll(keepingCapacity: true)
+        var copied = line.lowerBound
+        var index = line.lowerBound
+        while index < line.upperBound {
+            let end = text.nameEnd(from: index, to: line.upperBound)
+            if let identifier = AlikeLines.identifier(at: index, to: end, in: text, line) {
+                hidden.append(contentsOf: text[copied..<identifier.lowerBound])
+                hidden.append(text[identifier.lowerBound].isDigit ? UInt8(ascii: "0") : UInt8(ascii: "a"))
+                hidden.append(contentsOf: repeatElement(0, count: identifier.count - 1))
+                copied = identifier.upperBound
+            }
+            index = max(copied, end) + 1
+        }
+        if hidden.isEmpty { return false }
+        hidden.append(contentsOf: text[copied..<line.upperBound])
+        return true
+    }
+
+    /// The identifier that a word begins, if it is one.
+    private static func identifier(
+        at start: Int,
+        to end: Int,
+        in text: UnsafeRawBufferPointer,
+        _ line: Range<Int>
+    ) -> Range<Int>? {
+        guard end - start >= shortest else { return nil }
+        let first = text.hasText("0x", at: start, to: end) ? start + 2 : start
+        let hexEnd = text.end(from: first, to: end) { $0.isDigit || $0 &- UInt8(ascii: "a") < 6 }
+        guard hexEnd == end else { return nil }
+        if end - start == shortest, isUUID(at: start, in: text, line) { return start..<start + lengthOfUUID }
+        let number = text[first..<end]
+        return number.contains(where: \.isDigit) && number.contains(where: \.isSmallLetter) ? first..<end : nil
+    }
+
+    private static let shortest = 8
+    private static let lengthOfUUID = 36
+
+    /// Whether a UUID begins at an index: hexadecimal digits, and four hyphens.
+    private static func isUUID(at start: Int, in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+        guard start + lengthOfUUID <= line.upperBound else { return false }
+        let isWhole = start + lengthOfUUID == line.upperBound || !text[start + lengthOfUUID].isASCIIName
+        return isWhole
+            && (0..<lengthOfUUID).allSatisfy { offset in
+                let byte = text[start + offset]
+                return [8, 13, 18, 23].contains(offset)
+                    ? byte == UInt8(ascii: "-") : byte.isDigit || byte &- UInt8(ascii: "a") < 6
+            }
+    }
+}
