@@ -44,10 +44,11 @@ package enum ReaderList {
     }
 
     /// Whether a reader recognises any line. Lines that are alike save for their digits and identifiers are recognised alike, unless a name
-    /// holds a digit: of them a few are looked at.
+    /// holds a digit, or a stamp is one only with some digits: of them a few are looked at.
     private static func readsAny(of text: UnsafeRawBufferPointer, names: EventNames) -> Bool {
         if SilentText.of(names).holdDigits { return true }
         var known = AlikeLines()
+        /// For each of them, how many like it came without a stamp, and with one.
         var counts: [Int] = []
         var part: [UInt8] = []
         var start = 0
@@ -56,10 +57,12 @@ package enum ReaderList {
             let line = start..<end
             start = end + 1
             if let place = known.place(of: line, in: text) {
-                counts[place] += 1
-                if counts[place] > mostAlike { continue }
+                let kind = 2 * place + (NSLogStamp.isWithin(text, line) ? 1 : 0)
+                counts[kind] += 1
+                if counts[kind] > mostAlike { continue }
             } else if let place = known.remember(line, of: text) {
-                if place == counts.count { counts.append(1) } else { counts[place] = 1 }
+                if 2 * place == counts.count { counts += [0, 0] }
+                counts.replaceSubrange(2 * place..<2 * place + 2, with: [0, 0])
             }
             part.append(contentsOf: text[line])
             part.append(UInt8(ascii: "\n"))

@@ -37,6 +37,17 @@ import TraceReaders
         #expect(format(of: messages + "caption [C viewDidLoad]\nviewDidLoad\n" + names) == "messages")
     }
 
+    @Test func `A reader that recognises none of a long beginning is chosen for what it recognises later`() {
+        let other = (0..<2000).map { "2024-00-00 00:00:\($0 % 50 + 10).000 App[12:34] door viewDidLoad\n" }.joined()
+        let stamped = (0..<100).map { "2024-05-04 10:00:\($0 % 50 + 10).000 App[12:34] door viewDidLoad\n" }.joined()
+        #expect(other.utf8.count > ReaderList.longestBeginning)
+        #expect(format(of: other) == nil)
+        #expect(format(of: other + stamped) == "nslog")
+        let words = (0..<4000).map { "\($0) of many things had viewDidLoad in them\n" }.joined()
+        #expect(format(of: words) == nil)
+        #expect(format(of: words + "[C viewDidLoad]\n") == "messages")
+    }
+
     @Test(arguments: ["", "\n\n", "hello world", "# lifeline: gap", "frame = (20 40; 560 160);"])
     func `Text without records is recognised by none`(text: String) {
         #expect(format(of: text) == nil)

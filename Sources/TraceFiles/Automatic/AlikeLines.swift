@@ -1,7 +1,7 @@
 import TraceReaders
 
 /// Remembers lines, and knows those again that differ from one in nothing but digits, UUIDs and long numbers in small hexadecimal letters:
-/// most lines of a log are like earlier ones.
+/// most lines of a log are like earlier ones. Such a number begins and ends in a digit where the other one does.
 struct AlikeLines {
     private var texts = DigitlessTexts()
     /// A line, each such identifier hidden.
@@ -27,7 +27,7 @@ struct AlikeLines {
         return hidden.withUnsafeBytes { texts.remember(0..<$0.count, $0) }
     }
 
-    /// Copies a line without what its identifiers say but whether they begin with a digit.
+    /// Copies a line without what its identifiers say but whether they begin and end in a digit.
     ///
     /// - Returns: whether there are any.
     private mutating func hideIdentifiers(of line: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
@@ -38,8 +38,10 @@ struct AlikeLines {
             let end = text.nameEnd(from: index, to: line.upperBound)
             if let identifier = AlikeLines.identifier(at: index, to: end, in: text, line) {
                 hidden.append(contentsOf: text[copied..<identifier.lowerBound])
-                hidden.append(text[identifier.lowerBound].isDigit ? UInt8(ascii: "0") : UInt8(ascii: "a"))
-                hidden.append(contentsOf: repeatElement(0, count: identifier.count - 1))
+                for index in [identifier.lowerBound, identifier.upperBound - 1] {
+                    hidden.append(text[index].isDigit ? UInt8(ascii: "0") : UInt8(ascii: "a"))
+                }
+                hidden.append(contentsOf: repeatElement(0, count: identifier.count - 2))
                 copied = identifier.upperBound
             }
             index = max(copied, end) + 1

@@ -24,7 +24,7 @@ struct CalledOffEvents {
     }
 
     /// Whether one stands at the end of what is in front of a record, and is no hyphen between two words.
-    private static func isMarked(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+    static func isMarked(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
         let end = text.start(endingAt: front.upperBound, notBefore: front.lowerBound) { $0 == UInt8(ascii: " ") }
         guard end > front.lowerBound, !text[end - 1].isASCIIName,
             end < front.upperBound || text[end - 1] == UInt8(ascii: "!"),

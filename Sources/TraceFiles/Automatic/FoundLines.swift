@@ -146,7 +146,7 @@ struct FoundLines {
 
     /// Whether a line says the same with any other digits and identifiers, the values of keys that tell how it went apart: none of them is
     /// another event's or object's, or a count behind the event where words behind it are looked at. What is indented may be the source
-    /// below a frame.
+    /// below a frame, and what a mark does depends on earlier lines.
     private func says(_ own: OwnLine, _ text: UnsafeRawBufferPointer, whateverDigitsIn form: ReaderChoice) -> Bool {
         let line = text.trimmed(own.line)
         func inText(_ part: Range<Int>) -> Range<Int> {
@@ -155,6 +155,7 @@ struct FoundLines {
         let (name, subject) = (inText(own.parts.name), inText(own.parts.subject))
         let behind = text.parameterListEnd(from: name.upperBound, to: line.upperBound)
         return line.lowerBound == own.line.lowerBound
+            && !CalledOffEvents.isMarked(RecordBatch.front(of: name, subject, in: line), in: text)
             && names.first(in: text, from: line.lowerBound, to: name.lowerBound) == nil
             && names.first(in: text, from: name.upperBound, to: line.upperBound) == nil
             && (form.labels == nil || !subject.isEmpty && text.names(listedWith: subject, in: line).count == 1)

@@ -86,7 +86,7 @@ extension RecordBatch {
     }
 
     /// What stands in front of an event and of what it is about.
-    private static func front(of name: Range<Int>, _ subject: Range<Int>, in line: Range<Int>) -> Range<Int> {
+    static func front(of name: Range<Int>, _ subject: Range<Int>, in line: Range<Int>) -> Range<Int> {
         let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
         return line.lowerBound..<max(line.lowerBound, head)
     }

@@ -103,7 +103,7 @@ package enum NSLogStamp {
     }
 
     /// Whether a stamp stands within a range.
-    static func isWithin(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+    package static func isWithin(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
         first(bytes, from: range.lowerBound, to: range.upperBound) != nil
     }
 

@@ -90,14 +90,59 @@ import TraceReaders
         #expect(outcome.records.count == 59)
     }
 
+    @Test func `A mark calls off an event that has been said without one by then`() throws {
+        // Until line 61 closed is said with a mark alone.
+        var lines = (0..<90).map { number in
+            let event = ["opened", "moved", "closed"][number / 7 % 3]
+            let mark = event == "closed" ? "-" : "+"
+            return "10:00:0\(number % 10) \(mark) door-1\(number % 7): \(event)"
+        }
+        lines[60] = "10:00:01 + door-13: closed"
+        let outcome = try #require(try read(lines))
+        let late = (61..<90).filter { lines[$0].hasSuffix("closed") }.map { Int32($0 + 1) }
+        #expect(outcome.gaps == late)
+    }
+
+    @Test(arguments: [
+        ("3f12345a", "3f123452"), ("3f12345a", "4f123452a"), ("3f12345a", "af12345a"), ("3f12345a", "3F12345B"),
+        ("3f12345a", "31234567"), ("3f12345", "4a12345"), ("0x7f01a", "0x7f01b"), ("deadbeef", "deadbeea"),
+        ("3fa85f64-5717-4562-b3fc-2c963f66afa6", "3fa85f64-5717-4562-b3fc-2c963f66afac"),
+    ])
+    func `An identifier is like others that begin and end as it does`(_ first: String, _ second: String) {
+        let bytes = Array("the order \(first) opened\nthe order \(second) opened".utf8)
+        let end = 17 + first.utf8.count
+        bytes.withUnsafeBytes { bytes in
+            var lines = AlikeLines()
+            #expect(lines.remember(0..<end, of: bytes) == 0)
+            #expect(lines.place(of: end + 1..<bytes.count, in: bytes) == nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("3f12345a", "4a98765b"), ("17", "42"), ("0x7f12345a", "0x6e98765b"),
+        ("3fa85f64-5717-4562-b3fc-2c963f66afa6", "1c0de564-0000-1111-aaaa-bbbbccccddd1"),
+    ])
+    func `Lines are alike save for digits and identifiers`(_ first: String, _ second: String) {
+        let bytes = Array("the order \(first) opened\nthe order \(second) opened".utf8)
+        let end = 17 + first.utf8.count
+        bytes.withUnsafeBytes { bytes in
+            var lines = AlikeLines()
+            #expect(lines.remember(0..<end, of: bytes) == 0)
+            #expect(lines.place(of: end + 1..<bytes.count, in: bytes) == 0)
+        }
+    }
+
     // MARK: - By chance
 
     /// Forms, in which `S` is an object, `E` an event and `~` any digit.
     private static let forms = [
         "10:00:0~ S E", "10:00:0~ S: E", "10:00:0~ [worker-~] S ~ E", "10:00:0~ E: S", "10:00:0~ id=S event=E",
-        "10:00:0~ req=~3fa~b~c S E", "10:00:0~ 3fa85f6~-57~7-4562-b3fc-2c963f66af~6 S E", "10:00:0~ INFO S was E",
+        "10:00:0~ req=~3fa~b~c S E", "10:00:0~ + S: E", "10:00:0~ - S: E",
+        "10:00:0~ 3fa85f6~-57~7-4562-b3fc-2c963f66af~6 S E", "10:00:0~ INFO S was E",
     ]
-    private static let objects = ["door-~", "1~", "Kitchen", "order #~", "0a~f~b~d", "failed-~", "~~~~~~~~"]
+    private static let objects = [
+        "door-~", "1~", "Kitchen", "~f~0a~1a", "~f~0a~11", "order #~", "0a~f~b~d", "failed-~", "~~~~~~~~",
+    ]
     private static let endings = [
         "", "", "", " in ~~ ms", " floor=~", " status=~00", " ok=~", " errors=~", " ~", " by 3fa~b~c~", " (~)",
         " -> ~~",
@@ -106,7 +151,8 @@ import TraceReaders
         " failed", ": false", " and E", " ✗", " 0", "?", " skipped", ", S E", " not done", " by mistake, reverted",
     ]
     private static let others = [
-        "cache ~~ evicted", "  File \"door.py\", line ~", "    S E", "S E", "S, S E", "~ E", "- S E", "", "# note ~",
+        "- S: E", "+ S: E", "10:00:0~ - S: E", "10:00:0~ ! S: E", "cache ~~ evicted", "  File \"door.py\", line ~",
+        "    S E", "S E", "S, S E", "~ E", "- S E", "", "# note ~",
     ]
 
     @Test func `Lines of a found form are read as if each were the first`() throws {
