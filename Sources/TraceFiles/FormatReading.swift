@@ -39,24 +39,56 @@ struct FormatReading {
         var identity: [UInt8]
     }
 
+    /// A text whose lines a format is held against.
+    struct Text {
+        let bytes: UnsafeRawBufferPointer
+        /// Whether it ends in the middle of a line.
+        let isCut: Bool
+        /// How many lines there are besides empty ones and comments.
+        fileprivate let lineCount: Int
+        /// So many of its bytes that, if none of their lines is of a format, less than half of all are.
+        fileprivate let decidingCount: Int
+
+        init(_ bytes: UnsafeRawBufferPointer, isCut: Bool = false) {
+            self.bytes = bytes
+            self.isCut = isCut
+            var ends: [Int] = []
+            var hasComments = false
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.lineEnd(from: start)
+                let line = bytes.trimmed(start..<end)
+                start = end + 1
+                if line.isEmpty { continue }
+                if Comment.begins(bytes, line) { hasComments = true } else { ends.append(min(start, bytes.count)) }
+            }
+            lineCount = ends.count
+            // The last ones may be the beginning of a record of several lines.
+            let deciding = ends.count / 2 + RecordPattern.mostLines
+            decidingCount = deciding < ends.count && !hasComments ? ends[deciding] : bytes.count
+        }
+    }
+
     /// Of a text that is not of a format that is data no more is found out than that.
     ///
-    /// - Parameters:
-    ///   - statements: those of a format that is data, level by level.
-    ///   - isCut: whether the text ends in the middle of a line.
-    init(
-        _ reader: any TraceReader,
-        _ text: UnsafeRawBufferPointer,
-        _ names: EventNames,
-        statements: [[RecordStatement]] = [],
-        isCut: Bool = false
-    ) {
+    /// - Parameter statements: those of a format that is data, level by level.
+    init(_ reader: any TraceReader, _ whole: Text, _ names: EventNames, statements: [[RecordStatement]] = []) {
         isFormat = !statements.isEmpty
-        lineCount = FormatReading.lineCount(of: text)
+        lineCount = whole.lineCount
+        let (text, isCut) = (whole.bytes, whole.isCut)
         var batch = RecordBatch()
         // Most formats do not fit, and that shows before events are looked for in their other lines.
         if var quick = reader as? ValueReader {
             quick.findsEventsInOtherLines = false
+            if !statements.isEmpty, quick.hasLinesOnly, whole.decidingCount < text.count {
+                var first = quick
+                _ = first.read(text.part(0..<whole.decidingCount), firstLine: 1, isAll: false, into: &batch)
+                if first.matchCounts.allSatisfy({ $0 == 0 }) {
+                    otherCount = lineCount
+                    return
+                }
+                batch = RecordBatch()
+            }
             _ = quick.read(text, firstLine: 1, isAll: !isCut, into: &batch)
             (otherCount, fixedness) = FormatReading.others(besides: quick, lineCount, statements)
             guard statements.isEmpty || isOfLines else { return }
@@ -67,30 +99,19 @@ struct FormatReading {
         look(at: &batch, of: text, names)
     }
 
-    /// How many lines there are besides empty ones and comments.
-    private static func lineCount(of text: UnsafeRawBufferPointer) -> Int {
-        var (count, start) = (0, 0)
-        while start < text.count {
-            let end = text.lineEnd(from: start)
-            let line = text.trimmed(start..<end)
-            if !line.isEmpty, !Comment.begins(text, line) { count += 1 }
-            start = end + 1
-        }
-        return count
-    }
-
     /// How many lines a reader has not matched, and how much of those that it has is fixed.
     private static func others(besides reader: ValueReader, _ lineCount: Int, _ statements: [[RecordStatement]]) -> (
         count: Int, fixedness: Int
     ) {
         let counts = reader.matchCounts
         let matched = counts.reduce(0, +)
+        if matched == 0 { return (lineCount, 0) }
         // A value may stand on several lines.
-        let isOfValues = matched > 0 && statements.first?.contains(where: \.isOfValues) == true
+        let isOfValues = statements.first?.contains(where: \.isOfValues) == true
         let ofStatements = zip(statements.first ?? [], counts).reduce(0) { $0 + $1.0.lineCount * $1.1 }
         let matchedLines = statements.isEmpty ? matched : ofStatements + reader.passedCount
         let fixed = zip(statements, reader.levelCounts).reduce(0) { $0 + FormatReading.fixedness(of: $1.0, $1.1) }
-        return (isOfValues ? 0 : max(0, lineCount - matchedLines), matched == 0 ? 0 : fixed / matched)
+        return (isOfValues ? 0 : max(0, lineCount - matchedLines), fixed / matched)
     }
 
     /// Finds out what the records say, and which lines are none.

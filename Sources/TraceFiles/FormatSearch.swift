@@ -28,18 +28,21 @@ enum FormatSearch {
         let whole = text.count
         let text = part(of: text, known)
         let isCut = (isCut || text.count < whole) && text.last != UInt8(ascii: "\n")
-        var known = known.map { FormatReading($0.reader.init(names: plan.names), text, plan.names) }
+        let lines = FormatReading.Text(text, isCut: isCut)
+        var known = known.map { FormatReading($0.reader.init(names: plan.names), lines, plan.names) }
         if known?.isWhole == false { known = nil }
         // Around messages alone there is no format, and none need be looked at.
         if let known, areNames ? !known.hasOtherLines : !known.hasEnvelopes { return .nothing }
         let formats = plan.formats()
-        let fitting = formats.map { Claim($0, text, isCut: isCut, plan) }.filter(\.reading.isOfLines)
+        let fitting = zip(formats, plan.readersOfFormats()).map { format, reader in
+            Claim(format, FormatReading(reader, lines, plan.names, statements: format.levels))
+        }.filter(\.reading.isOfLines)
         let isBetter = { (claim: Claim, known: FormatReading) in
             areNames ? claim.reading.saysMore(than: known) : claim.reading.isBetter(than: known)
         }
         let isClaim = { (claim: Claim) in claim.reading.isWhole && (known.map { isBetter(claim, $0) } ?? true) }
         var claims = fitting.filter(isClaim)
-        if claims.isEmpty { claims = nested(fitting, formats, text, isCut: isCut, plan).filter(isClaim) }
+        if claims.isEmpty { claims = nested(fitting, formats, lines, plan).filter(isClaim) }
         guard let best = claims.max(by: { $0.reading.isWorse(than: $1.reading) }) else { return .nothing }
         if let other = claims.first(where: { !best.reading.includes($0.reading) }) {
             // What is read without a format stays so.
@@ -56,11 +59,9 @@ enum FormatSearch {
         var format: LogFormat
         var reading: FormatReading
 
-        init(_ format: LogFormat, _ text: UnsafeRawBufferPointer, isCut: Bool, _ plan: ReadingPlan) {
+        init(_ format: LogFormat, _ reading: FormatReading) {
             self.format = format
-            let reader = ReaderChoice(format, plan).makeReader(plan.names)
-            let statements = [format.statements] + format.inner
-            reading = FormatReading(reader, text, plan.names, statements: statements, isCut: isCut)
+            self.reading = reading
         }
     }
 
@@ -68,8 +69,7 @@ enum FormatSearch {
     private static func nested(
         _ fitting: [Claim],
         _ formats: [LogFormat],
-        _ text: UnsafeRawBufferPointer,
-        isCut: Bool,
+        _ lines: FormatReading.Text,
         _ plan: ReadingPlan
     ) -> [Claim] {
         let outer = fitting.filter { claim in
@@ -77,8 +77,10 @@ enum FormatSearch {
             return claim.format.leavesMessages && !reading.isWhole && reading.passedCount + reading.unreadCount > 0
         }
         return outer.flatMap { outer in
-            formats.filter { $0.name != outer.format.name }.map {
-                Claim(outer.format.holding($0), text, isCut: isCut, plan)
+            formats.filter { $0.name != outer.format.name }.map { inner in
+                let format = outer.format.holding(inner)
+                let reader = plan.reader(of: format)
+                return Claim(format, FormatReading(reader, lines, plan.names, statements: format.levels))
             }
         }
     }
@@ -124,7 +126,7 @@ enum FormatSearch {
                 guess.records = [ShapeSearch.text(of: columns)]
                 return read(ReaderChoice(format, plan, guess: guess))
             }
-            let columns = FormatReading(ReaderChoice(found, plan).makeReader(plan.names), text, plan.names)
+            let columns = FormatReading(ReaderChoice(found, plan).makeReader(plan.names), .init(text), plan.names)
             return found.tellsObjectsApart && reading.isLeft(to: columns) ? .nothing : format
         case .refused: return naming != .several ? .nothing : format
         case .ofValues(var refusal, let areSeveral):

@@ -1,3 +1,4 @@
+import Synchronization
 package import TraceModel
 package import TraceRecords
 
@@ -58,15 +59,16 @@ extension RecognisedReader {
 /// How a log is to be read.
 package struct ReadingPlan: Sendable {
     /// The names that the chosen specs know.
-    package var names: EventNames
+    package let names: EventNames
     /// What is declared of the log's lines; with any, they alone say what a record is.
-    package var records: [RecordStatement]
+    package let records: [RecordStatement]
     /// The attributes that rules read: what they say of a record is no failure of it.
     package var attributes: Set<String> = []
     /// The format to read; nil: it is found out from the content.
-    package var format: String?
+    package let format: String?
     /// The formats that are data. They are asked for only where no other reader is sure of a log.
-    package var formats: @Sendable () -> [LogFormat]
+    package let formats: @Sendable () -> [LogFormat]
+    private let readers = FormatReaders()
     /// What to do where no line is a record; nil: the formats are named.
     package var advice: String?
 
@@ -81,6 +83,25 @@ package struct ReadingPlan: Sendable {
         self.format = format
         self.formats = formats
     }
+
+    /// The reader of a format; its messages are what it holds, and these are what the plan declares.
+    package func reader(of format: LogFormat) -> ValueReader {
+        ValueReader(format.statements, names: names, messages: format.inner + [records])
+    }
+
+    /// Those of the formats that are data, in their order. To make them takes long, so that all logs of a plan share them.
+    package func readersOfFormats() -> [ValueReader] {
+        readers.all.withLock { all in
+            let readers = all ?? formats().map(reader(of:))
+            all = readers
+            return readers
+        }
+    }
+}
+
+/// Readers that are made when they are first asked for.
+private final class FormatReaders: Sendable {
+    let all = Mutex<[ValueReader]?>(nil)
 }
 
 /// A format that is data: what stands around the messages of a log.
@@ -91,6 +112,9 @@ package struct LogFormat: Sendable {
     package var statements: [RecordStatement]
     /// What its messages are in their turn, level by level; none: what the spec declares of them, or forms of messages.
     package private(set) var inner: [[RecordStatement]] = []
+
+    /// What it declares, level by level.
+    package var levels: [[RecordStatement]] { [statements] + inner }
 
     /// What reports call a log that is read by declared records, and one whose records were found out.
     package static let declared = "record"

@@ -1,5 +1,7 @@
 import CheckResults
 import LifelineLoading
+import RuleTree
+import Synchronization
 import TraceFiles
 import TraceModel
 import TraceReaders
@@ -22,6 +24,13 @@ struct TraceChecks: Sendable {
     var repairs: (@Sendable (Finding) -> Bool)?
     /// What is drawn of the traces; nil: nothing.
     var drawing: TraceDrawing?
+
+    private let plans = ReadingPlans()
+
+    /// How logs are read, by the names of the specs that judge them: what is made of a plan is made once.
+    private final class ReadingPlans: Sendable {
+        let all = Mutex<[[String]: ReadingPlan]>([:])
+    }
 
     /// Whether a trace is held as a whole, whatever its checks need.
     private var holdsTraces: Bool { repairs != nil || drawing != nil }
@@ -175,7 +184,12 @@ struct TraceChecks: Sendable {
     }
 
     private var plan: ReadingPlan {
-        declarations.plan(for: library)
+        plans.all.withLock { plans in
+            let specs = library.chosen.map(\.spec.name)
+            let plan = plans[specs] ?? declarations.plan(for: library)
+            plans[specs] = plan
+            return plan
+        }
     }
 
     /// Judges a trace without holding it, if that can be.

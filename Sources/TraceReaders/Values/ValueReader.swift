@@ -11,7 +11,7 @@ package struct ValueReader: TraceReader {
     private var lines: RecordReader
     private let events: NameFinder
     /// Whether every declaration is about lines.
-    private let hasLinesOnly: Bool
+    package let hasLinesOnly: Bool
     /// The lists whose elements are about something else.
     private var skippedLists: Set<Int> = []
     /// How much of a line was read with the chunk before.
