@@ -1,7 +1,19 @@
 /// A record, and where it stands in the order of its process's events.
 struct Moment: Comparable, Sendable {
-    var sequence: Int
-    var reference: RecordReference
+    private let number: Int32
+    let reference: RecordReference
 
-    static func < (left: Moment, right: Moment) -> Bool { left.sequence < right.sequence }
+    init(sequence: Int, reference: RecordReference) {
+        number = Int32(truncatingIfNeeded: sequence)
+        self.reference = reference
+    }
+
+    var sequence: Int { Int(number) }
+
+    static func < (left: Moment, right: Moment) -> Bool { left.number < right.number }
+
+    /// Whether both are of the same place in that order, and the same record.
+    static func == (left: Moment, right: Moment) -> Bool {
+        left.number == right.number && left.reference == right.reference
+    }
 }

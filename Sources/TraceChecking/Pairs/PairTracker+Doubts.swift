@@ -64,7 +64,9 @@ extension PairTracker {
     mutating func doubtOfOwners(_ number: PairHandle) -> Doubt? {
         for role in 0..<2 {
             let life = pairs[number].lives[role]
-            guard let last = lives[life].lastOwn, let opening = opening(ofRole: role, number) else { continue }
+            guard let last = details(ofLife: life)?.lastOwn, let opening = opening(ofRole: role, number) else {
+                continue
+            }
             if last < opening { return .reusedAddress(subject: lives[life].identity.subject) }
         }
         return nil
@@ -194,7 +196,7 @@ extension PairTracker {
     mutating func noteLastOwn(of number: PairHandle) {
         for role in 0..<2 {
             let life = pairs[number].lives[role]
-            guard let last = lives[life].lastOwn, last < pairs[number].lastSeen else { continue }
+            guard let last = details(ofLife: life)?.lastOwn, last < pairs[number].lastSeen else { continue }
             noteKnown(until: last, .reusedAddress(subject: lives[life].identity.subject), ofPair: number)
         }
     }

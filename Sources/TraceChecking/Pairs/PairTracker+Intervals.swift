@@ -41,9 +41,9 @@ extension PairTracker {
 
     @inline(never)
     private mutating func releaseLives(ofInterval number: IntervalHandle) {
-        lives.release(intervals[number].owner)
-        if intervals[number].partner.exists { lives.release(intervals[number].partner) }
-        if intervals[number].otherPartner.exists { lives.release(intervals[number].otherPartner) }
+        release(life: intervals[number].owner)
+        if intervals[number].partner.exists { release(life: intervals[number].partner) }
+        if intervals[number].otherPartner.exists { release(life: intervals[number].otherPartner) }
     }
 
     /// Pairs an interval that just opened.
@@ -194,7 +194,7 @@ extension PairTracker {
         if hasTests { doubt = doubt ?? self.doubt(of: outcome, relation, owners) }
         doubt = doubt ?? self.doubt(ofOneObject: owners, &context)
         if traits.looksBeyondIntervals {
-            doubt = doubt ?? lives[owners.first].doubtOfRecords ?? lives[owners.second].doubtOfRecords
+            doubt = doubt ?? doubtOfRecords(of: owners.first) ?? doubtOfRecords(of: owners.second)
         }
         var pair = TrackedPair(relation, owners, intervals: members, formed: moment.reference)
         if let doubt { pair.details = details.add(PairDetails(doubt: doubt)) }

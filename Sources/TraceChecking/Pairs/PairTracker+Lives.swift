@@ -70,6 +70,49 @@ extension PairTracker {
         open.extend(to: processes.count * intervalCount, with: LinkEnds())
     }
 
+    /// Lets go of a life.
+    @inline(__always)
+    mutating func release(life: LifeHandle) {
+        if lives[life].holds == 1, lives[life].details.exists { lifeDetails.release(lives[life].details) }
+        lives.release(life)
+    }
+
+    // MARK: - What is known of few
+
+    /// What few lives have; nil if this one has nothing of it.
+    @inline(__always)
+    func details(ofLife life: LifeHandle) -> LifeDetails? {
+        lives[life].details.exists ? lifeDetails[lives[life].details] : nil
+    }
+
+    /// The number of a life's details.
+    private mutating func detailsPlace(ofLife life: LifeHandle) -> Handle<LifeDetails.Mark> {
+        if !lives[life].details.exists { lives[life].details = lifeDetails.add(LifeDetails()) }
+        return lives[life].details
+    }
+
+    /// From a record on, less is known of a life than is seen.
+    mutating func take(_ doubt: Doubt, from reference: RecordReference, of life: LifeHandle) {
+        lifeDetails[detailsPlace(ofLife: life)].take(doubt, from: reference)
+    }
+
+    /// Notes why it is in doubt which records are a life's own.
+    mutating func noteRecords(_ doubt: Doubt, of life: LifeHandle) {
+        lifeDetails[detailsPlace(ofLife: life)].doubtOfRecords = doubt
+    }
+
+    /// Why it is in doubt which records are a life's own.
+    @inline(__always)
+    func doubtOfRecords(of life: LifeHandle) -> Doubt? { details(ofLife: life)?.doubtOfRecords }
+
+    /// Whether some of a life's records may be those of a life that replaces it.
+    @inline(__always)
+    func mayHoldOthers(_ life: LifeHandle) -> Bool {
+        lives[life].hasLateRecords || details(ofLife: life)?.lastOwn != nil
+    }
+
+    // MARK: - Its end
+
     /// A life that another one replaces: its intervals end there, and what they owe is dropped. Nobody knows where they ended in
     /// truth, so they make no pair of a relation that asks for their closing.
     ///
@@ -84,7 +127,7 @@ extension PairTracker {
         doubt: Doubt?,
         _ context: inout BindingContext
     ) {
-        lives[life].lastOwn = lastOwn
+        if let lastOwn { lifeDetails[detailsPlace(ofLife: life)].lastOwn = lastOwn }
         if lives[life].hasLateRecords {
             lives[life].hasLateRecords = false
             updatePairs(of: life, &context)

@@ -105,7 +105,7 @@ extension PairTracker {
         known.formedLine = moment.reference.line
         known.doubt = record.isAmbiguous ? .ambiguousName(subject: lives[other].identity.subject) : nil
         known.doubt =
-            known.doubt ?? doubt ?? lives[record.life].doubtOfRecords ?? lives[other].doubtOfRecords
+            known.doubt ?? doubt ?? doubtOfRecords(of: record.life) ?? doubtOfRecords(of: other)
             ?? self.doubt(of: outcome, record.relation, both)
         var pair = TrackedPair(record.relation, both, intervals: nil, formed: moment.reference)
         pair.details = details.add(known)

@@ -108,7 +108,7 @@ extension PairTracker {
     /// Whether some of what a pair saw may be of a life that replaces one of its own.
     @inline(__always)
     private func mayHoldOthers(_ number: PairHandle) -> Bool {
-        lives[pairs[number].lives.first].mayHoldOthers || lives[pairs[number].lives.second].mayHoldOthers
+        mayHoldOthers(pairs[number].lives.first) || mayHoldOthers(pairs[number].lives.second)
     }
 
     /// Opens the window of a pair that waits for it, and shows it what went by since.
@@ -230,7 +230,7 @@ extension PairTracker {
         if let members = pairs[number].intervals {
             for role in 0..<2 { release(interval: members[role]) }
         } else {
-            for role in 0..<2 { lives.release(pairs[number].lives[role]) }
+            for role in 0..<2 { release(life: pairs[number].lives[role]) }
         }
         if pairs[number].details.exists { details.release(pairs[number].details) }
         pairs.release(number)

@@ -46,6 +46,7 @@ package struct PairTracker: ~Copyable {
     var openOfLife = Pool<IntervalHandle>()
     /// The lives, intervals and pairs that something still refers to. A life's subject does until another life replaces it.
     var lives = HeldPool<TrackedLife>()
+    var lifeDetails = HeldPool<LifeDetails>()
     var intervals = HeldPool<TrackedInterval>()
     var pairs = HeldPool<TrackedPair>()
     var details = HeldPool<PairDetails>()
@@ -224,7 +225,7 @@ package struct PairTracker: ~Copyable {
 
     /// Notes why it is in doubt which events are of a life, of its open intervals and its pairs.
     mutating func note(_ doubt: Doubt, of life: LifeHandle) {
-        lives[life].doubtOfRecords = doubt
+        noteRecords(doubt, of: life)
         for definition in 0..<intervalCount {
             let open = openOfLife[life.place * intervalCount + definition]
             if open.exists { intervals[open].doubt = intervals[open].doubt ?? doubt }

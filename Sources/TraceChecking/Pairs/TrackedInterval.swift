@@ -2,12 +2,11 @@
 package struct TrackedInterval: Held {
     enum Mark {}
 
-    /// An index into the vocabulary's intervals.
-    let definition: Int
+    private let definitionNumber: Int32
+    private let processNumber: Int32
     let life: LifeIdentity
     /// The number of the same life as pairs know it.
     let owner: LifeHandle
-    let process: Int
     let opening: Moment
     /// Whether a record shows where it closes: its class logs an event that does, or nothing goes unseen.
     let logsClosing: Bool
@@ -40,6 +39,30 @@ package struct TrackedInterval: Held {
         /// By another life on the same subject; where it ended in truth is not known.
         case replaced
     }
+
+    init(
+        definition: Int,
+        life: LifeIdentity,
+        owner: LifeHandle,
+        process: Int,
+        opening: Moment,
+        logsClosing: Bool,
+        canEndUnseen: Bool,
+        doubt: Doubt?
+    ) {
+        definitionNumber = Int32(truncatingIfNeeded: definition)
+        processNumber = Int32(truncatingIfNeeded: process)
+        self.life = life
+        self.owner = owner
+        self.opening = opening
+        self.logsClosing = logsClosing
+        self.canEndUnseen = canEndUnseen
+        self.doubt = doubt
+    }
+
+    /// An index into the vocabulary's intervals.
+    var definition: Int { Int(definitionNumber) }
+    var process: Int { Int(processNumber) }
 
     var isOpen: Bool { closing == nil }
 

@@ -47,7 +47,7 @@ extension CheckRun {
             case .second, .perhapsSecond: .printedTwice(subject: Int32(owner))
             case .perhapsRetold: .retold(line: reference.line)
             }
-        pairs.lives[life].take(doubt, from: reference)
+        pairs.take(doubt, from: reference, of: life)
         if step.isDoubtful { lifeTable.doubt(life.place) }
         if step.isShared { lifeTable.share(life.place) }
         if let birth = step.otherBirth { lifeTable.openAnother(life.place, beforeBirth: birth) }
@@ -66,7 +66,7 @@ extension CheckRun {
 
     /// Records are missing of a life before a record. Another one may have begun, unless its subject has only one.
     mutating func takeGap(ofLife life: LifeHandle, from reference: RecordReference) {
-        pairs.lives[life].take(.gap(line: gapLine), from: reference)
+        pairs.take(.gap(line: gapLine), from: reference, of: life)
         if lives.hasOneLife(Int(pairs.lives[life].identity.subject)) {
             lifeTable.takeGap(life.place)
         } else {
@@ -124,7 +124,7 @@ extension CheckRun {
             end(replaced, owesNothing: true, until: lastOwn)
         }
         if step.followsLateRecords {
-            pairs.lives[life].take(.reusedAddress(subject: Int32(owner)), from: reference)
+            pairs.take(.reusedAddress(subject: Int32(owner)), from: reference, of: life)
             lifeTable.doubt(life.place)
         }
     }
@@ -134,9 +134,9 @@ extension CheckRun {
     /// - Parameter known: the last record that is the life's for certain, if later ones may be another's; nil: they are its own.
     mutating func end(_ life: LifeHandle, owesNothing: Bool, until known: RecordReference? = nil) {
         let subject = pairs.lives[life].identity.subject
-        if let known { pairs.lives[life].take(.reusedAddress(subject: subject), from: known) }
+        if let known { pairs.take(.reusedAddress(subject: subject), from: known, of: life) }
         if var ending = lifeTable.end(life.place, owesNothing: owesNothing) {
-            let identity = BindingIdentity(pairs.lives[life])
+            let identity = BindingIdentity(pairs.lives[life], pairs.details(ofLife: life))
             if let known { lifeTable.doubt(&ending, after: known) }
             if let doubted = identity.doubtedFrom, ending.note >= 0 {
                 // What may be another life's is held against what applies to that one.
@@ -146,18 +146,18 @@ extension CheckRun {
             let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: identity.opening.line)
             context.settlement.settle(binding, ending, of: &lifeTable) { identity }
         }
-        pairs.lives.release(life)
+        pairs.release(life: life)
     }
 }
 
 extension BindingIdentity {
-    init(_ life: borrowing TrackedLife) {
+    init(_ life: borrowing TrackedLife, _ details: LifeDetails?) {
         self.init(
             subject: .life(serial: life.identity.serial, subject: life.identity.subject, number: life.number),
             opening: life.first.reference,
             lastSeen: life.last,
-            doubt: life.doubt
+            doubt: details?.doubt
         )
-        doubtedFrom = life.doubtedFrom
+        doubtedFrom = details?.doubtedFrom
     }
 }

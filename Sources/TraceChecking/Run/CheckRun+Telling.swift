@@ -13,7 +13,7 @@ extension CheckRun {
                         rule: spec.lifeRules.numbers[met.rule],
                         verdict: met.offence.verdict,
                         met: met,
-                        identity: BindingIdentity(pairs.lives[life])
+                        identity: BindingIdentity(pairs.lives[life], pairs.details(ofLife: life))
                     )
                 }
             }
