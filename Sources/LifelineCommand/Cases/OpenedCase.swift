@@ -37,8 +37,10 @@ struct OpenedCase: Sendable {
         options = try expected.options(for: spec.spec)
         try RecordCheck(for: [spec.checker]).mistakes(in: expected.records).map { $0.inFile(expected.file) }.throwAll()
         // Records of a spec are those of messages where the case names a format.
-        let isNamed = !spec.spec.records.isEmpty && expected.format != LogFormat.declared
-        let plan = ReadingPlan(for: [spec], records: expected.records, format: isNamed ? expected.format : nil)
+        let format = !spec.spec.records.isEmpty && expected.format != LogFormat.declared ? expected.format : nil
+        let plan =
+            expected.records.isEmpty && format == nil
+            ? spec.plan : ReadingPlan(for: [spec], records: expected.records, format: format)
         let read = try loader.load(try loader.open(input), plan)
         let opened = OpenedTrace(read.trace, format: read.format, file: input.name)
         if !spec.knownNames(of: opened.trace).contains(true) { throw opened.eventless(for: [spec], advice: nil) }

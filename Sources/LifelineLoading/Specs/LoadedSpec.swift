@@ -1,6 +1,7 @@
 import RuleSyntax
 package import RuleTree
 import StandardSpecs
+import Synchronization
 import TraceChecking
 package import TraceModel
 package import TraceReaders
@@ -16,6 +17,12 @@ package struct LoadedSpec: Sendable {
     /// The file as messages name it.
     package let file: String
     package let text: String
+    private let ownPlan = OwnPlan()
+
+    /// How logs are read, made when that is first asked for.
+    private final class OwnPlan: Sendable {
+        let plan = Mutex<ReadingPlan?>(nil)
+    }
 
     /// - Parameter others: the specs that it may use; asked for only if it uses any.
     /// - Throws: `Diagnostics` with every mistake of the text.
@@ -64,6 +71,15 @@ package struct LoadedSpec: Sendable {
     package var isFormat: Bool {
         spec.rules.isEmpty
             && ownRecords.contains { if case .record(let record) = $0 { record.leavesMessage } else { false } }
+    }
+
+    /// How logs are read that it alone judges, and of which nothing else is declared: all of them share what is made of that.
+    package var plan: ReadingPlan {
+        ownPlan.plan.withLock { known in
+            let plan = known ?? ReadingPlan(for: [self])
+            known = plan
+            return plan
+        }
     }
 
     package func wholeID(of rule: Rule) -> String { "\(spec.name).\(rule.id)" }
