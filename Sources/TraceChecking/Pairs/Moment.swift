@@ -11,9 +11,4 @@ struct Moment: Comparable, Sendable {
     var sequence: Int { Int(number) }
 
     static func < (left: Moment, right: Moment) -> Bool { left.number < right.number }
-
-    /// Whether both are of the same place in that order, and the same record.
-    static func == (left: Moment, right: Moment) -> Bool {
-        left.number == right.number && left.reference == right.reference
-    }
 }

@@ -60,12 +60,14 @@ struct AlikeLines {
     ) -> Range<Int>? {
         guard end - start >= shortest else { return nil }
         let first = text.hasText("0x", at: start, to: end) ? start + 2 : start
-        let hexEnd = text.end(from: first, to: end) { $0.isDigit || $0 &- UInt8(ascii: "a") < 6 }
-        guard hexEnd == end else { return nil }
+        guard text.end(from: first, to: end, while: isOfNumber) == end else { return nil }
         if end - start == shortest, isUUID(at: start, in: text, line) { return start..<start + lengthOfUUID }
         let number = text[first..<end]
         return number.contains(where: \.isDigit) && number.contains(where: \.isSmallLetter) ? first..<end : nil
     }
+
+    /// Capitals make a label of a word, and are no digits here.
+    private static func isOfNumber(_ byte: UInt8) -> Bool { byte.isHexDigit && !byte.isCapital }
 
     private static let shortest = 8
     private static let lengthOfUUID = 36
@@ -78,7 +80,7 @@ struct AlikeLines {
             && (0..<lengthOfUUID).allSatisfy { offset in
                 let byte = text[start + offset]
                 return [8, 13, 18, 23].contains(offset)
-                    ? byte == UInt8(ascii: "-") : byte.isDigit || byte &- UInt8(ascii: "a") < 6
+                    ? byte == UInt8(ascii: "-") : isOfNumber(byte)
             }
     }
 }

@@ -258,7 +258,7 @@ extension RecordBatch {
         for next in repeats where fronts.take(next) { refusedLines.append(next.line) }
         if !refusedLines.isEmpty { refuseRepeats(onLines: refusedLines, text, firstLine: firstLine) }
         if refused.isEmpty { return }
-        refuse(text, among: Array(records.indices)) { name, _, _ in refused.contains(UInt32(name.lowerBound)) }
+        refuse(text, among: records.indices) { name, _, _ in refused.contains(UInt32(name.lowerBound)) }
     }
 
     /// Makes gaps of the repeats on some lines, in the order of these.

@@ -65,7 +65,7 @@ extension RecordBatch {
     ) {
         var failures = LineFailures(declared: declared)
         let isNoWord = { (name: Range<Int>) in EventNames.isNoWord(text.part(name)) }
-        refuse(text, among: Array(records.indices), besides: isNoWord) { name, subject, line in
+        refuse(text, among: records.indices, besides: isNoWord) { name, subject, line in
             let front = RecordBatch.front(of: name, subject, in: line)
             return
                 (calledOff.take(name, behind: front, text) || failures.deny(name, of: subject, in: line, text)

@@ -11,7 +11,7 @@ extension RecordBatch {
     ///   - isRefused: is handed the ranges of a record's name, of its subject and of its line.
     mutating func refuse(
         _ text: UnsafeRawBufferPointer,
-        among indices: [Int],
+        among indices: some Collection<Int>,
         besides isKept: (_ name: Range<Int>) -> Bool = { _ in false },
         where isRefused: (_ name: Range<Int>, _ subject: Range<Int>, _ line: Range<Int>) -> Bool
     ) {
