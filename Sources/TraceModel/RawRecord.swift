@@ -124,14 +124,16 @@ package struct NewObject: Hashable, Sendable {
     /// The number of its class, as the reader numbers classes; one number stands for one name in batches of the same generation.
     package var classNumber: Int32
     package var className: ByteRange
-    /// Behind it `> ` and the event's name stand.
     package var identity: ByteRange
+    /// The name of the repeat's event; if a class is printed, nothing is known but where it begins.
+    package var name: ByteRange
 
-    package init(number: Int32, classNumber: Int32, className: ByteRange, identity: ByteRange) {
+    package init(number: Int32, classNumber: Int32, className: ByteRange, identity: ByteRange, name: ByteRange) {
         self.number = number
         self.classNumber = classNumber
         self.className = className
         self.identity = identity
+        self.name = name
     }
 }
 

@@ -23,13 +23,25 @@ package protocol TraceReader: Sendable {
     /// Learns how lines look from the records that it read last, after what did not take place was taken out of them, and gives them
     /// numbers.
     ///
-    /// - Parameter takesLabels: whether lines about labels may be taken for like others, though what differs between them is not
-    ///   looked at any more.
-    mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool)
+    /// - Parameters:
+    ///   - takesLabels: whether lines about labels may be taken for like others, though what differs between them is not looked at any
+    ///     more.
+    ///   - areDeclared: whether what a record is has been declared, so that nothing in its line takes back what it says.
+    mutating func learn(
+        _ batch: inout RecordBatch,
+        of bytes: UnsafeRawBufferPointer,
+        takesLabels: Bool,
+        areDeclared: Bool
+    )
 }
 
 extension TraceReader {
-    package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {}
+    package mutating func learn(
+        _ batch: inout RecordBatch,
+        of bytes: UnsafeRawBufferPointer,
+        takesLabels: Bool,
+        areDeclared: Bool
+    ) {}
 
     /// Reads all lines of a chunk.
     ///

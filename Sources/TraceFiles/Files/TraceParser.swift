@@ -280,7 +280,10 @@ struct TraceParser: Sendable {
             unreadLines.take(&batch, of: text, format: format ?? "")
             if format != LogFormat.found, choice?.guess == nil, choice?.identified.isEmpty == true {
                 let takesLabels = labels.isDone || !plan.records.isEmpty
-                reader?.learn(&batch, of: text, takesLabels: takesLabels)
+                let areDeclared = format == LogFormat.declared
+                reader?.learn(&batch, of: text, takesLabels: takesLabels, areDeclared: areDeclared)
+                let isOfMessages = (reader as? ValueReader)?.readsMessages == true
+                if areDeclared, !isOfMessages { unreadLines.noteLearned(batch, of: text) }
             }
             if arePlain { fronts.learn(batch, text, haveHeaders: haveHeaders) }
             return read

@@ -25,36 +25,36 @@ struct RecordForms: Sendable {
 
     var isEmpty: Bool { beginnings.isEmpty }
 
-    mutating func note(_ records: [RawRecord], _ text: UnsafeRawBufferPointer) {
-        for record in records.lazy.filter(\.isEvent).prefix(RecordForms.mostLookedAt)
+    mutating func note(_ records: [RawRecord], atMost most: Int = mostLookedAt, _ text: UnsafeRawBufferPointer) {
+        for record in records.lazy.filter(\.isEvent).prefix(most)
         where record.name.range.upperBound <= text.count {
-            note(record.name.range, of: record, text)
+            note(record.name.range, of: record.subject.range, text)
         }
     }
 
     mutating func note(_ objects: [NewObject], _ text: UnsafeRawBufferPointer) {
         let count = beginnings.count
         for object in objects.prefix(mostObjects) {
-            let name = object.identity.range.upperBound + 2
-            if name <= text.count { note(name..<name, of: nil, text) }
+            let name = object.name.range
+            if name.upperBound <= text.count { note(name, of: name.isEmpty ? nil : object.identity.range, text) }
         }
         if objects.isEmpty { return }
         mostObjects =
             count < beginnings.count ? RecordForms.mostLookedAt : max(mostObjects / 2, RecordForms.fewestObjects)
     }
 
-    private mutating func note(_ name: Range<Int>, of record: RawRecord?, _ text: UnsafeRawBufferPointer) {
+    /// - Parameter subject: what the record is about, nothing if that is not printed; nil if the name's end is not known.
+    private mutating func note(_ name: Range<Int>, of subject: Range<Int>?, _ text: UnsafeRawBufferPointer) {
         guard beginnings.count < RecordForms.most, frames.count < RecordForms.most, endings.count < RecordForms.most
         else { return }
         let line =
             text.skippingBlanks(from: text.lineStart(before: name.lowerBound), to: name.lowerBound)..<name.lowerBound
         beginnings.insert(RecordForms.shape(of: line, in: text))
-        guard let record else { return }
+        guard let subject else { return }
         let end = text.lineEnd(from: name.upperBound)
         endings.insert(
             RecordForms.shape(of: text.trimmed(text.parameterListEnd(from: name.upperBound, to: end)..<end), in: text)
         )
-        let subject = record.subject.range
         if !subject.isEmpty, line.lowerBound <= subject.lowerBound, subject.upperBound <= line.upperBound {
             frames.insert(RecordForms.frame(of: subject, before: line, in: text))
             headers.insert(RecordForms.shape(of: line.lowerBound..<subject.lowerBound, in: text))

@@ -39,8 +39,9 @@ struct SubjectWords: Sendable {
     }
 
     /// Takes in the subject of a record, for when it is asked for, if it is new.
-    mutating func hold(_ record: RawRecord, of text: UnsafeRawBufferPointer) {
-        let (subject, event) = (record.subject.range, record.name.range)
+    ///
+    /// - Parameter event: what the record says of it.
+    mutating func hold(_ subject: Range<Int>, saying event: Range<Int>, of text: UnsafeRawBufferPointer) {
         let count = subjects.count
         guard count < SubjectWords.most, !subject.isEmpty, max(subject.upperBound, event.upperBound) <= text.count,
             subjects.intern(text.part(subject)) == count
@@ -90,6 +91,7 @@ struct SubjectWords: Sendable {
 
     /// Takes in an object whose first record is a repeat, for when it is asked for: in most logs no line does.
     mutating func hold(_ object: NewObject, of text: UnsafeRawBufferPointer) {
+        if !object.name.isEmpty { return hold(object.identity.range, saying: object.name.range, of: text) }
         guard held.count < SubjectWords.mostHeld else { return }
         held.append(contentsOf: text.part(object.identity.range))
         held.append(UInt8(ascii: "\n"))

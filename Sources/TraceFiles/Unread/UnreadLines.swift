@@ -124,6 +124,11 @@ struct UnreadLines: Sendable {
         batch.insert(gaps)
     }
 
+    /// Takes in the forms of declared records by which the reader has just learned to know others: it hands those over as repeats.
+    mutating func noteLearned(_ batch: RecordBatch, of text: UnsafeRawBufferPointer) {
+        forms.note(batch.records.filter { $0.call >= 0 }, atMost: .max, text)
+    }
+
     /// A line that names an event and is no record.
     private struct Sighting {
         var line: Int
@@ -292,8 +297,15 @@ struct UnreadLines: Sendable {
 
     /// Notes what records are about. Lines that have gone by may turn out to say an event of it.
     private mutating func noteSubjects(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
-        for record in batch.records where record.isEvent { subjects.hold(record, of: text) }
-        for object in batch.newObjects { subjects.hold(object, of: text) }
+        var objects = batch.newObjects[...]
+        for record in batch.records where record.isEvent {
+            while let object = objects.first, object.identity.start < record.name.start {
+                subjects.hold(object, of: text)
+                objects.removeFirst()
+            }
+            subjects.hold(record.subject.range, saying: record.name.range, of: text)
+        }
+        for object in objects { subjects.hold(object, of: text) }
         if !shapesOfWords.isEmpty { markShapes(of: subjects.takeHeld()) }
     }
 

@@ -27,15 +27,25 @@ struct MaskedBytes<let wordCount: Int>: Sendable {
     }
 
     /// Whether it stands at an index, from where on there are as many bytes as are compared.
-    ///
-    /// - Parameter count: how many of its words are compared; nil: all. Then no more bytes must be there than these take.
     @inline(__always)
-    func stands(at start: Int, in bytes: UnsafeRawBufferPointer, upTo count: Int? = nil) -> Bool {
+    func stands(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
         var differences: UInt64 = 0
-        for index in 0..<min(count ?? wordCount, wordCount) {
-            let word = bytes.loadUnaligned(fromByteOffset: start &+ 8 &* index, as: UInt64.self)
-            differences |= (UInt64(littleEndian: word) ^ text[unchecked: index]) & mask[unchecked: index]
-        }
+        for index in 0..<wordCount { differences |= difference(of: index, start, bytes) }
         return differences == 0
+    }
+
+    /// The same of one of which only some words are compared, and no more bytes need be there than these take. Mutating, though it
+    /// changes nothing: a large one is not copied then.
+    @inline(__always)
+    mutating func stands(at start: Int, in bytes: UnsafeRawBufferPointer, upTo count: Int) -> Bool {
+        var differences: UInt64 = 0
+        for index in 0..<min(count, wordCount) { differences |= difference(of: index, start, bytes) }
+        return differences == 0
+    }
+
+    @inline(__always)
+    private func difference(of index: Int, _ start: Int, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        let word = bytes.loadUnaligned(fromByteOffset: start &+ 8 &* index, as: UInt64.self)
+        return (UInt64(littleEndian: word) ^ text[unchecked: index]) & mask[unchecked: index]
     }
 }

@@ -30,7 +30,12 @@ package struct NSLogReader: LineReader, MessageRemembering {
 
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
 
-    package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
+    package mutating func learn(
+        _ batch: inout RecordBatch,
+        of bytes: UnsafeRawBufferPointer,
+        takesLabels: Bool,
+        areDeclared: Bool
+    ) {
         repeats.learn(&batch, bytes, takesLabels: takesLabels)
     }
 

@@ -26,8 +26,7 @@ struct LineFronts: Sendable {
     private var fronts: [Front] = []
     /// The one that was seen last.
     private(set) var current = 0
-    /// How many records more are looked at from which nothing can be learned.
-    private var credit = LineFronts.mostCredit
+    private var credit = LearningCredit()
     /// How many there have been.
     private var count: Int32 = 0
 
@@ -36,8 +35,6 @@ struct LineFronts: Sendable {
 
     /// How many there are at a time.
     private static let most = 16
-    private static let mostCredit = 1 << 12
-    private static let creditOfChunk = 1 << 8
     private static let mostInAll = 1 << 10
 
     var isEmpty: Bool { fronts.isEmpty }
@@ -48,7 +45,7 @@ struct LineFronts: Sendable {
         start &+ count &+ 7 &+ StampClock.width <= bytes.count
     }
 
-    var isWorthLearning: Bool { credit > 0 }
+    var isWorthLearning: Bool { credit.isLeft }
 
     /// Begins a chunk.
     ///
@@ -60,10 +57,10 @@ struct LineFronts: Sendable {
     }
 
     /// Begins the records of a chunk.
-    mutating func beginLearning() { credit = min(credit + LineFronts.creditOfChunk, LineFronts.mostCredit) }
+    mutating func beginLearning() { credit.begin() }
 
     /// Takes in that nothing can be learned from a record.
-    mutating func noteUseless() { credit -= 1 }
+    mutating func noteUseless() { credit.noteUseless() }
 
     /// What a header takes together with the front behind it; nil if none of the known ones stands there. It is then the current one.
     mutating func match(_ bytes: UnsafeRawBufferPointer, behind header: HeaderMatch) -> HeaderMatch? {
@@ -84,7 +81,9 @@ struct LineFronts: Sendable {
     {
         let count = fronts[index].count
         guard fronts[index].header == header.latest, LineFronts.canMatch(count, bytes, at: header.end),
-            fronts[index].text.stands(at: header.end, in: bytes, upTo: (count &+ 7) / 8)
+            fronts.withUnsafeMutableBufferPointer({
+                $0[index].text.stands(at: header.end, in: bytes, upTo: (count &+ 7) / 8)
+            })
         else { return nil }
         var match = header
         if fronts[index].clock != nil {
@@ -214,4 +213,20 @@ struct LineFronts: Sendable {
         let isHalf = half < front.upperBound && bytes[half].isOne(of: "AaPp")
         return isHalf ? nil : start
     }
+}
+
+/// How many records more are looked at from which nothing can be learned.
+struct LearningCredit: Sendable {
+    private var count = LearningCredit.most
+
+    private static let most = 1 << 12
+    private static let ofChunk = 1 << 8
+
+    var isLeft: Bool { count > 0 }
+
+    /// Begins the records of a chunk.
+    mutating func begin() { count = min(count + LearningCredit.ofChunk, LearningCredit.most) }
+
+    /// Takes in that nothing can be learned from a record.
+    mutating func noteUseless() { count -= 1 }
 }

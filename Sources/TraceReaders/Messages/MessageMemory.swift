@@ -110,7 +110,9 @@ struct MessageMemory {
                 number: number,
                 classNumber: receiver.beginning,
                 className: ByteRange(parts.className, from: start),
-                identity: ByteRange(parts.identity, from: start)
+                identity: ByteRange(parts.identity, from: start),
+                // Behind `> `.
+                name: ByteRange(start: UInt32(truncatingIfNeeded: start + parts.identity.upperBound + 2), count: 0)
             )
         )
         return number

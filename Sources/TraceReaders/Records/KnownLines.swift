@@ -1,8 +1,9 @@
 import TraceModel
 import TraceRecords
 
-/// Lines of declared statements that are like earlier ones: messages behind headers that have come before (`LineFronts`), and lines that
-/// say nothing, whatever their digits are. What is said of them is what the statements would say.
+/// Lines of declared statements that are like earlier ones: messages behind headers that have come before (`LineFronts`), records between
+/// texts that have come together before (`KnownRecords`), and lines that say nothing, whatever their digits are. What is said of them is
+/// what the statements would say.
 struct KnownLines: Sendable {
     /// The patterns of records and gaps, in their order.
     private let records: [LinesPattern]
@@ -12,14 +13,19 @@ struct KnownLines: Sendable {
     private let asksForDigits: Bool
     /// The first lines of the patterns that have several: how such a line is read depends on the next one.
     private let firstOfSeveral: [LinePattern]
+    /// What the lines look like of all statements, in the order in which they are asked.
+    private let patterns: [RecordPattern]
+    private let skipCount: Int
     private var silentLines: SilentTexts
     /// What stands in front of the time of day in the last line whose day has no year: in another day a line may say more.
     private var dayText: [UInt8] = []
     private var messages: MessageMemory
     private var fronts = LineFronts()
+    /// Those of records that say themselves what happened. There are none where messages do.
+    private var knownRecords = KnownRecords()
     /// What was known of the first two months when the chunk began: times may be left out by that.
     private var firstMonths = RecordBatch.FirstMonths.nothing
-    /// By which record the lines of the chunk were read that have messages; nil if nothing is learned from them.
+    /// By which record the lines of the chunk were read; nil if nothing is learned from them.
     private var recordsOfLines: [(line: Int, record: Int)]?
     /// Whether a message was known, and what it says has not been taken yet.
     private(set) var owesLast = false
@@ -47,8 +53,10 @@ struct KnownLines: Sendable {
     ///   - skips: what the lines that are skipped look like, or the first of them, in their order.
     init(_ statements: [RecordStatement], names: EventNames, records: [LinesPattern], skips: [LinesPattern]) {
         self.records = records
-        let patterns = statements.compactMap(\.recordLines) + statements.compactMap(\.skippedLines)
-        beginnings = zip(records + skips, patterns).map { Beginning($0.first, $1) }
+        let (ofSkips, ofRecords) = (statements.compactMap(\.skippedLines), statements.compactMap(\.recordLines))
+        patterns = ofSkips + ofRecords
+        skipCount = skips.count
+        beginnings = zip(skips + records, patterns).map { Beginning($0.first, $1) }
         asksForDigits = SilentText.of(names).holdDigits || statements.contains(where: \.asksForDigits)
         firstOfSeveral = (records + skips).filter { !$0.others.isEmpty }.map(\.first)
         silentLines = SilentTexts(names: names)
@@ -59,6 +67,8 @@ struct KnownLines: Sendable {
     mutating func begin(_ batch: inout RecordBatch) {
         messages.begin(&batch)
         fronts.begin(generation: messages.generation)
+        knownRecords.begin()
+        batch.generation = messages.generation + knownRecords.generation
         firstMonths = batch.firstMonths
         recordsOfLines = []
     }
@@ -66,37 +76,43 @@ struct KnownLines: Sendable {
     /// Ends a chunk.
     mutating func end(_ batch: RecordBatch) { messages.beginStretch(behind: batch.otherLines.count) }
 
-    // MARK: - Messages
+    // MARK: - Messages and records
 
-    /// Whether messages may be known.
-    var haveFronts: Bool { !fronts.isEmpty }
+    /// Whether messages or records may be known.
+    var haveFronts: Bool { !fronts.isEmpty || !knownRecords.isEmpty }
 
-    /// Reads lines as long as they are messages like earlier ones, and goes on to the one behind them.
+    /// Reads lines as long as they are messages or records like earlier ones, and goes on to the one behind them.
     ///
     /// - Returns: whether there were any.
     @inline(never)
-    mutating func readMessages(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
+    mutating func readKnown(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
         if dropStaleFronts(batch) { return false }
         let bytes = line.bytes
         var (start, number) = (line.start, line.number)
         messages.beginStretch(behind: batch.otherLines.count)
         while start < end,
-            let (record, lineFeed) = fronts.repeated(
-                bytes,
-                behind: KnownLines.noHeader(at: start),
-                number: number,
-                &messages,
-                &batch
-            )
+            let (record, lineFeed) = repeated(bytes, at: start, number: number, &batch), lineFeed < end
         {
             batch.repeats.append(record)
             start = lineFeed + 1
             number += 1
         }
         if start == line.start { return false }
-        owesLast = true
+        owesLast = !fronts.isEmpty
         line = Line(bytes, at: start, to: end, number: number)
         return true
+    }
+
+    @inline(__always)
+    private mutating func repeated(
+        _ bytes: UnsafeRawBufferPointer,
+        at start: Int,
+        number: Int,
+        _ batch: inout RecordBatch
+    ) -> (RepeatedRecord, lineFeed: Int)? {
+        if fronts.isEmpty { return knownRecords.repeated(bytes, at: start, number: number, &batch) }
+        let header = KnownLines.noHeader(at: start)
+        return fronts.repeated(bytes, behind: header, number: number, &messages, &batch)
     }
 
     /// Hands over the last message that was known, if that has not been done.
@@ -106,7 +122,7 @@ struct KnownLines: Sendable {
         messages.withMessage(repeated.object, repeated.call, body)
     }
 
-    /// Takes in by which record a line was read that has a message.
+    /// Takes in by which record a line was read.
     mutating func note(record: Int, of line: Line) { recordsOfLines?.append((line.number, record)) }
 
     /// Learns what may stand in front of messages from the records that a batch was found to hold.
@@ -136,12 +152,40 @@ struct KnownLines: Sendable {
         }
     }
 
-    /// Forgets what stands in front of messages where the times in it may be read otherwise by now.
+    /// The same from records that say themselves what happened.
+    mutating func learnRecords(
+        _ batch: inout RecordBatch,
+        of bytes: UnsafeRawBufferPointer,
+        matching matcher: LineMatcher
+    ) {
+        guard !dropStaleFronts(batch), var recordsOfLines = recordsOfLines?[...] else { return }
+        let (records, patterns, skipCount) = (records, patterns, skipCount)
+        var matcher = matcher
+        knownRecords.learn(&batch, bytes, messages.names) { start, record in
+            recordsOfLines = recordsOfLines.drop { $0.line < Int(record.line) }
+            guard let found = recordsOfLines.first, found.line == Int(record.line),
+                case let pattern = records[found.record], pattern.others.isEmpty,
+                case let front = start..<record.identity.range.lowerBound,
+                patterns[..<(skipCount + found.record)].allSatisfy({ $0.refuses(front, bytes) })
+            else { return nil }
+            let line = Line(bytes, at: start, to: bytes.count, number: found.line)
+            matcher.begin()
+            guard matcher.matches(pattern.first, bytes, line.text), !matcher.hasGoneBack,
+                let field = matcher.fields[..<pattern.fields.count].firstIndex(where: { $0 == record.identity }),
+                let piece = pattern.first.pieces.first(where: { $0.field == field && $0.kind == .word })
+            else { return nil }
+            let time = pattern.timeField.map { matcher.fields[$0].range }
+            return KnownRecords.Place(time: time) { pattern.first.stops[piece.start + Int($0)] != 0 }
+        }
+    }
+
+    /// Forgets what stands in front of messages and subjects where the times in it may be read otherwise by now.
     ///
     /// - Returns: whether it did.
     private mutating func dropStaleFronts(_ batch: RecordBatch) -> Bool {
         if batch.firstMonths == firstMonths { return false }
         fronts.removeAll()
+        knownRecords.removeAll()
         return true
     }
 
@@ -253,5 +297,34 @@ extension RecordStatement {
     fileprivate var asksForDigits: Bool {
         if case .skip(let skip) = self, case .through(let last) = skip.extent, last.asksForDigits { return true }
         return (recordLines ?? skippedLines)?.asksForDigits == true
+    }
+}
+
+extension RecordPattern {
+    /// Whether no line that begins with a text is one of the pattern: a piece that stands in all of them does not stand there. Behind the
+    /// first field that is no time, nobody looks.
+    fileprivate func refuses(_ front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        var index = front.lowerBound
+        for piece in lines.first ?? [] {
+            switch piece {
+            case .text(let text):
+                for byte in text.utf8 {
+                    if index == front.upperBound { return false }
+                    if bytes[index] != byte { return true }
+                    index += 1
+                }
+            case .blank:
+                index = bytes.skippingBlanks(from: index, to: front.upperBound)
+            case .field(let field) where field.form == .word && field.syntax == .time:
+                // What stands behind a time may be part of it: `PM`, a zone.
+                guard let time = PrintedTime(bytes, at: index, to: front.upperBound),
+                    case let behind = bytes.skippingBlanks(from: time.end, to: front.upperBound),
+                    bytes.wordEnd(from: behind, to: front.upperBound) < front.upperBound
+                else { return false }
+                index = time.end
+            case .field, .anything, .rest, .optional: return false
+            }
+        }
+        return false
     }
 }

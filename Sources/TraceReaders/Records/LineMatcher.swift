@@ -12,6 +12,8 @@ struct LineMatcher: Sendable {
     private(set) var fields: [ByteRange]
     /// How many pieces and bytes have been looked at.
     private(set) var steps = 0
+    /// Whether another way to read the last line was tried before the one that was found.
+    private(set) var hasGoneBack = false
     private var choices = [Choice](repeating: Choice(piece: 0, index: 0, number: 0), count: mostPieces)
     /// For each byte of the line, the pieces that have failed there.
     private var marks: [UInt64] = []
@@ -120,6 +122,7 @@ struct LineMatcher: Sendable {
                         )
                         let found = search.run(pattern)
                         steps = search.steps
+                        hasGoneBack = search.hasGoneBack
                         return found ? .found : search.steps > limit ? .tooLong : .notFound
                     }
                 }

@@ -15,6 +15,8 @@ struct LineSearch {
     let marks: UnsafeMutableBufferPointer<UInt64>?
     let memory: UnsafeMutablePointer<LineMatcher.Memory>
     var steps: Int
+    /// Whether a way was given up.
+    var hasGoneBack = false
 
     /// - Returns: whether there is a way. None has been found, either, if there were too many steps.
     @inline(__always)
@@ -144,6 +146,7 @@ struct LineSearch {
                 number = 0
             } else {
                 if depth == 0 || steps > limit { return false }
+                hasGoneBack = true
                 depth &-= 1
                 headStart = -1
                 (current, index, number) = (choices[depth].piece, choices[depth].index, choices[depth].number)

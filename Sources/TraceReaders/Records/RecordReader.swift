@@ -138,9 +138,16 @@ package struct RecordReader: TraceReader {
     }
 
     /// Learns from the records that it read last what may stand in front of messages.
-    package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
+    package mutating func learn(
+        _ batch: inout RecordBatch,
+        of bytes: UnsafeRawBufferPointer,
+        takesLabels: Bool,
+        areDeclared: Bool
+    ) {
         if messages.contains(where: \.readsForms) {
             known.learn(&batch, of: bytes, takesLabels: takesLabels, matching: matcher)
+        } else if areDeclared, messages.isEmpty, !isBesideValues {
+            known.learnRecords(&batch, of: bytes, matching: matcher)
         }
     }
 
@@ -160,7 +167,7 @@ package struct RecordReader: TraceReader {
         var looksForMessages = true
         while line.start < end {
             if looksForMessages, known.haveFronts, openSkip == nil,
-                known.readMessages(from: &line, to: end, into: &batch)
+                known.readKnown(from: &line, to: end, into: &batch)
             {
                 continue
             }
@@ -290,6 +297,7 @@ package struct RecordReader: TraceReader {
                 to: &batch
             )
             guard isRead == true else { return false }
+            if batch.takesRepeats, messages.isEmpty, !isBesideValues { known.note(record: index, of: line) }
         }
         matchCounts[records[index].statement] += 1
         return true

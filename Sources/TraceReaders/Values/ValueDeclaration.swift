@@ -13,6 +13,8 @@ struct ValueDeclaration: Sendable {
     /// The times of a value that are no field as they stand.
     private var time: ValueTime?
     private var end: ValueTime?
+    /// The number of the field that is the time as it stands.
+    private var plainTime: Int?
     /// Whether nothing but its end is said of a value.
     private let isEnd: Bool
     /// Whether it says that records are missing.
@@ -78,6 +80,7 @@ struct ValueDeclaration: Sendable {
                 columns += sum.numbers.map { Column(number: $0, field: -1, isNeeded: needsAll) }
                 continue
             case .field(let name):
+                if name == RecordField.time { plainTime = column.number }
                 column.isNeeded = needsAll || needed.contains(name)
                 column.isSubject = subjects.contains(name)
                 fieldNames.append(name)
@@ -184,6 +187,36 @@ struct ValueDeclaration: Sendable {
             appendEnds(from: count, chunk, &batch)
         }
         return isRecord
+    }
+
+    /// Whether a value is no record of it, whatever some parts of its text say.
+    func refuses(_ texts: [ValueText], besides parts: [Range<Int>], _ chunk: UnsafeRawBufferPointer) -> Bool {
+        if columns.contains(where: { $0.isNeeded && !texts[$0.number].isPresent }) { return true }
+        return tests.contains { test in
+            let text = texts[test.column]
+            guard let value = test.value, text.isPresent else { return !text.isPresent }
+            return !parts.contains(where: text.range.overlaps) && !text.isText(value, in: chunk)
+        }
+    }
+
+    /// Where the time of a record stands, if neither it nor the subject says how the value is read.
+    ///
+    /// - Parameters:
+    ///   - subject: what the record is about.
+    ///   - texts: what the value says.
+    func place(of subject: Range<Int>, _ texts: [ValueText], _ chunk: UnsafeRawBufferPointer) -> KnownRecords.Place? {
+        let times = time?.numbers ?? plainTime.map { [$0] } ?? []
+        guard list < 0, elements == nil, end == nil, !isGap, times.count <= 1, time == nil || plainTime == nil,
+            let own = columns.first(where: { texts[$0.number] == ValueText(subject, .plain) }), own.isSubject,
+            own.pattern < 0, !isYearAssumed
+        else { return nil }
+        let isAsked = (tests.map(\.column) + columns.filter { $0.pattern >= 0 }.map(\.number)).contains {
+            $0 == own.number || times.contains($0)
+        }
+        if isAsked { return nil }
+        // Besides quotation marks and escapes, nothing ends a string, and no word of JSON holds a `_`.
+        let isWord = chunk[subject.lowerBound - 1] != UInt8(ascii: "\"")
+        return KnownRecords.Place(time: times.first.map { texts[$0].range }) { isWord && $0 == UInt8(ascii: "_") }
     }
 
     /// Adds to the records from an index on those of their ends, if the value says when it ended.

@@ -10,6 +10,10 @@ package struct ValueReader: TraceReader {
     private var elements = ValueDeclarations()
     private var lines: RecordReader
     private let events: NameFinder
+    private let names: EventNames
+    /// Lines that are an object like an earlier one, or pairs, and whether there may be any: only if nothing else is declared.
+    private var known = KnownRecords()
+    private let knowsValues: Bool
     /// Whether every declaration is about lines.
     package let hasLinesOnly: Bool
     /// The lists whose elements are about something else.
@@ -70,6 +74,9 @@ package struct ValueReader: TraceReader {
         }
         hasLinesOnly = [objects, rows, pairs, elements].allSatisfy(\.all.isEmpty)
         lines = RecordReader(statements, names: names, isBesideValues: !hasLinesOnly, messages: messages)
+        self.names = names
+        let areAlike = [objects.all.count, pairs.all.count].contains(statements.count)
+        knowsValues = areAlike && lists.count == 0 && lines.messages.isEmpty
         events = NameFinder.ofEvents(names)
         splitter = ValueSplitter(
             members: objects.all.isEmpty ? nil : members,
@@ -98,8 +105,40 @@ package struct ValueReader: TraceReader {
         lines.isYearAssumed || [objects, rows, pairs, elements].contains { $0.all.contains(where: \.isYearAssumed) }
     }
 
-    package mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
-        if hasLinesOnly { lines.learn(&batch, of: bytes, takesLabels: takesLabels) }
+    package mutating func learn(
+        _ batch: inout RecordBatch,
+        of bytes: UnsafeRawBufferPointer,
+        takesLabels: Bool,
+        areDeclared: Bool
+    ) {
+        if hasLinesOnly {
+            lines.learn(&batch, of: bytes, takesLabels: takesLabels, areDeclared: areDeclared)
+        } else if areDeclared, knowsValues {
+            learn(&batch, of: bytes)
+        }
+    }
+
+    /// Learns from the lines that were records how others may look.
+    private mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer) {
+        var (members, pairNames) = (splitter.members, splitter.pairs)
+        let declarations = objects.all + pairs.all
+        known.learn(&batch, bytes, names) { start, record in
+            let line = start..<bytes.trimmedEnd(from: start, to: bytes.lineEnd(from: start))
+            if members != nil {
+                guard members?.read(bytes, from: start) == .at(line.upperBound) else { return nil }
+            } else {
+                guard pairNames?.read(bytes, line) == true else { return nil }
+            }
+            let texts = members?.texts ?? pairNames?.texts ?? []
+            let subject = record.identity.range
+            let places = declarations.map { $0.place(of: subject, texts, bytes) }
+            guard let place = places.lazy.compactMap(\.self).first else { return nil }
+            let areDecided = zip(declarations, places).allSatisfy { declaration, other in
+                other.map { $0.time == place.time }
+                    ?? declaration.refuses(texts, besides: [subject] + (place.time.map { [$0] } ?? []), bytes)
+            }
+            return areDecided ? place : nil
+        }
     }
 
     /// Complexity: O(*n*) in the chunk's bytes.
@@ -129,9 +168,12 @@ package struct ValueReader: TraceReader {
         pairs.begin(bytes, &batch)
         elements.begin(bytes, &batch)
         lines.begin(bytes, &batch)
+        known.begin()
+        if knowsValues { batch.generation = known.generation }
         /// The lines without values that have not been read yet.
         var text = 0..<0
         while true {
+            if text.isEmpty, !known.isEmpty { readKnown(bytes, &batch) }
             let start = splitter.index
             let piece = splitter.next(bytes, isAll: isAll)
             if case .text(let range) = piece, text.isEmpty || range.lowerBound == text.upperBound {
@@ -159,6 +201,22 @@ package struct ValueReader: TraceReader {
             case .unfinished, .end: return min(splitter.index, bytes.count)
             }
         }
+    }
+
+    /// Reads lines as long as they are known.
+    private mutating func readKnown(_ bytes: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+        var start = splitter.index
+        place.move(to: start, in: bytes)
+        guard batch.takesRepeats, place.start == start, !lines.isSkipping else { return }
+        var number = place.number
+        while start < bytes.count,
+            let (record, lineFeed) = known.repeated(bytes, at: start, number: number, &batch)
+        {
+            batch.repeats.append(record)
+            start = lineFeed + 1
+            number += 1
+        }
+        splitter.index = start
     }
 
     /// Adds the records that a value is, if it is any.

@@ -152,7 +152,7 @@ import TraceRecords
             batch.removeAll()
             Array((chunk + [String(repeating: "~", count: 80), ""]).joined(separator: "\n").utf8).withUnsafeBytes {
                 _ = reader.read($0, firstLine: 1, into: &batch)
-                reader.learn(&batch, of: $0, takesLabels: true)
+                reader.learn(&batch, of: $0, takesLabels: true, areDeclared: true)
             }
             times += batch.repeats.map(\.time) + batch.records.map(\.time)
         }

@@ -72,7 +72,7 @@ import TraceModel
             batch.removeAll()
             Array(chunk.utf8).withUnsafeBytes {
                 count += reader.read($0, firstLine: count + 1, into: &batch)
-                reader.learn(&batch, of: $0, takesLabels: true)
+                reader.learn(&batch, of: $0, takesLabels: true, areDeclared: true)
                 builder.append(batch, of: $0)
             }
             outcome.silent.formUnion(batch.otherLines.filter { $0.kind == .silent }.map(\.line))

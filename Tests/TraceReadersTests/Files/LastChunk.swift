@@ -19,7 +19,7 @@ struct LastChunk {
             // What stands at the end of a chunk cannot be told by its bytes.
             Array((chunk + [String(repeating: "~", count: 80), ""]).joined(separator: "\n").utf8).withUnsafeBytes {
                 _ = reader.read($0, firstLine: 1, into: &batch)
-                reader.learn(&batch, of: $0, takesLabels: true)
+                reader.learn(&batch, of: $0, takesLabels: true, areDeclared: true)
             }
         }
         (known, read) = (batch.repeats, batch.records.map(\.line))

@@ -17,7 +17,7 @@ import TraceModel
             batch.removeAll()
             chunk.withUnsafeBytes {
                 lines += reader.read($0, firstLine: lines + 1, into: &batch)
-                reader.learn(&batch, of: $0, takesLabels: true)
+                reader.learn(&batch, of: $0, takesLabels: true, areDeclared: true)
                 builder.append(batch, of: $0)
             }
         }

@@ -1,0 +1,387 @@
+import TraceModel
+
+/// Recognises by their bytes the lines of a declared record that are like an earlier one save for its time of day and for what it is
+/// about, `2024-05-04 08:00:00.006 INFO order ord-1001 placed` or `{"order":"ord-1001","event":"placed"}`.
+///
+/// Such a line stands between the same two texts as a record that was kept, and no byte of its subject says how it is read: the subject
+/// is one word that nothing in the pattern can end, and that record was read straight on, without going back.
+struct KnownRecords: Sendable {
+    /// What stands in front of a subject.
+    private struct Front: Sendable {
+        /// Its bytes, with any digits for those of its time.
+        var text: Text
+        var count: Int
+        var clock: Clock
+        /// For each byte what it is in the subject.
+        var parts: [Part]
+        /// By the number of a text behind the subject the number of the first record that they make; -1 if they have not come together.
+        var records: [Int32] = []
+    }
+
+    /// What a front and the text behind a subject come to, with subjects that look alike: what stands around events is a form of the
+    /// log's lines, by which others are found that are not read.
+    private struct Known: Sendable {
+        /// Where the event's name stands, from the end of the subject, or from the beginning of the front.
+        var name: Range<Int>
+        var isNameBehind: Bool
+        /// What the subject looks like.
+        var form: UInt64
+        /// The next one between the same texts, whose subjects look otherwise; -1 for none.
+        var next: Int32 = -1
+    }
+
+    /// What a byte is in a subject.
+    private enum Part: UInt8, Sendable {
+        case none, letter, digit, sign
+
+        /// - Parameter isEnd: whether the record's declaration has a subject end before the byte.
+        init(_ byte: UInt8, isEnd: Bool) {
+            self =
+                if isEnd {
+                    .none
+                } else if byte.isDigit {
+                    .digit
+                } else if byte.isASCIILetter || byte == UInt8(ascii: "_") {
+                    .letter
+                } else {
+                    byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") ? .sign : .none
+                }
+        }
+    }
+
+    private typealias Text = MaskedBytes<32>
+
+    private var fronts: [Front] = []
+    /// The one that was seen last.
+    private var current = 0
+    /// What stands behind subjects, up to the lines' ends.
+    private var tails = CallTable()
+    private var known: [Known] = []
+    private var subjects = ByteTable()
+    private var credit = LearningCredit()
+    /// How many fronts there have been.
+    private var frontCount = 0
+    /// Grows whenever subjects are numbered anew.
+    private(set) var generation = 0
+
+    /// How many fronts there are at a time, and how many of them and of records in all.
+    private static let mostFronts = 16
+    private static let mostInAll = 1 << 10
+    private static let mostSubjects = 1 << 14
+    private static let longestSubject = 64
+
+    var isEmpty: Bool { fronts.isEmpty }
+
+    /// Begins a chunk.
+    mutating func begin() {
+        if subjects.count <= KnownRecords.mostSubjects { return }
+        subjects.removeAll()
+        generation += 1
+    }
+
+    /// Forgets all fronts. What their records were called they stay.
+    mutating func removeAll() { fronts = [] }
+
+    // MARK: - Reading
+
+    /// The record of a line that begins at an index, if it is known, and its line feed.
+    mutating func repeated(
+        _ bytes: UnsafeRawBufferPointer,
+        at start: Int,
+        number: Int,
+        _ batch: inout RecordBatch
+    ) -> (RepeatedRecord, lineFeed: Int)? {
+        if let found = repeated(current, bytes, at: start, number: number, &batch) { return found }
+        for index in fronts.indices where index != current {
+            if let found = repeated(index, bytes, at: start, number: number, &batch) {
+                current = index
+                return found
+            }
+        }
+        return nil
+    }
+
+    private mutating func repeated(
+        _ index: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        at start: Int,
+        number: Int,
+        _ batch: inout RecordBatch
+    ) -> (RepeatedRecord, lineFeed: Int)? {
+        guard let time = time(index, bytes, at: start), let line = line(index, bytes, at: start), line.record >= 0,
+            let object = object(of: line, from: start, bytes, &batch)
+        else { return nil }
+        return (
+            RepeatedRecord(line: number, object: object, call: line.record, header: line.record, time: time),
+            line.lineFeed
+        )
+    }
+
+    /// The time of a line that begins with a front, `Trace.Entry.noTime` if it says none; nil if it begins otherwise.
+    @inline(__always)
+    private mutating func time(_ index: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> Int64? {
+        guard index < fronts.count, LineFronts.canMatch(fronts[index].count, bytes, at: start),
+            fronts.withUnsafeMutableBufferPointer({
+                $0[index].text.stands(at: start, in: bytes, upTo: ($0[index].count &+ 7) / 8)
+            })
+        else { return nil }
+        return fronts[index].clock.time(bytes, of: start)
+    }
+
+    private struct Line {
+        var subject: Range<Int>
+        /// -1 if what stands behind the subject has not come with the front, and a subject that looks alike.
+        var record: Int32
+        var lineFeed: Int
+    }
+
+    /// What stands behind a front; nil if it is no subject, or another text stands behind that.
+    @inline(__always)
+    private mutating func line(_ index: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> Line? {
+        let first = start &+ fronts[index].count
+        let (end, form) = KnownRecords.subject(from: first, bytes, fronts[index].parts)
+        guard KnownRecords.isWord(first..<end, bytes), let tail = tails.known(at: end, bytes),
+            Int(tail.number) < fronts[index].records.count
+        else { return nil }
+        var record = fronts[index].records[Int(tail.number)]
+        while record >= 0, known[Int(record)].form != form { record = known[Int(record)].next }
+        return Line(subject: first..<end, record: record, lineFeed: tail.lineFeed)
+    }
+
+    /// Where a subject ends that begins at an index, and a hash of what it looks like: words with digits in them are alike.
+    @inline(__always)
+    private static func subject(
+        from start: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        _ parts: [Part]
+    ) -> (end: Int, form: UInt64) {
+        /// Up to the last word, and with it.
+        var (form, whole) = (UInt64(0xCBF2_9CE4_8422_2325), UInt64(0xCBF2_9CE4_8422_2325))
+        var holdsDigit = false
+        let limit = min(bytes.count, start &+ longestSubject)
+        var index = start
+        while index < limit {
+            let byte = bytes[index]
+            switch parts[Int(byte)] {
+            case .none: return (index, whole)
+            case .letter:
+                if !holdsDigit { whole = (whole ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+            case .digit:
+                holdsDigit = true
+                whole = (form ^ UInt64(UInt8(ascii: "#"))) &* 0x0000_0100_0000_01B3
+            case .sign:
+                whole = (whole ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+                form = whole
+                holdsDigit = false
+            }
+            index &+= 1
+        }
+        return (index, whole)
+    }
+
+    /// Whether a text begins and ends with a letter or a digit.
+    @inline(__always)
+    private static func isWord(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isDigit }
+        return !text.isEmpty && isOfWord(bytes[text.lowerBound]) && isOfWord(bytes[text.upperBound &- 1])
+    }
+
+    /// The number of a line's subject. If it is new, the batch is told which one it is; nil if it stands for nobody, or for a class.
+    @inline(__always)
+    private mutating func object(
+        of line: Line,
+        from start: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        _ batch: inout RecordBatch
+    ) -> Int32? {
+        subjects.number(of: bytes.part(line.subject)) ?? add(line, from: start, bytes, &batch)
+    }
+
+    @inline(never)
+    private mutating func add(
+        _ line: Line,
+        from start: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        _ batch: inout RecordBatch
+    ) -> Int32? {
+        let subject = SubjectText(bytes, line.subject)
+        guard subject.className.isEmpty, subject.identity == line.subject else { return nil }
+        let number = subjects.intern(bytes.part(line.subject))
+        let known = known[Int(line.record)]
+        let place = known.isNameBehind ? line.subject.upperBound : start
+        batch.newObjects.append(
+            NewObject(
+                number: number,
+                classNumber: 0,
+                className: .empty,
+                identity: ByteRange(line.subject),
+                name: ByteRange(known.name.lowerBound + place..<known.name.upperBound + place)
+            )
+        )
+        return number
+    }
+
+    // MARK: - Learning
+
+    /// Where the time of a record stands, and what its subject is made of.
+    struct Place {
+        var time: Range<Int>?
+        /// Whether a byte ends the subject by the record's declaration.
+        var ends: (UInt8) -> Bool
+    }
+
+    /// Learns from the records that a batch was found to hold, and gives them numbers.
+    ///
+    /// - Parameter place: says it of a record whose line begins at an index; nil if its subject or its time says how the line is read.
+    mutating func learn(
+        _ batch: inout RecordBatch,
+        _ bytes: UnsafeRawBufferPointer,
+        _ names: EventNames,
+        at place: (Int, RawRecord) -> Place?
+    ) {
+        guard batch.takesRepeats, !names.holdBlanks, !names.holdDots else { return }
+        batch.areAttributesOfHeaders = true
+        credit.begin()
+        for index in batch.records.indices where credit.isLeft {
+            let record = batch.records[index]
+            guard record.kind == .instance, record.call < 0, batch.isAlone(index),
+                record.identity.range.upperBound < bytes.count
+            else { continue }
+            let values = batch.attributes(of: record).map(\.value) + [record.process, record.processID]
+            if !learn(&batch.records[index], values.filter { !$0.isEmpty }.map(\.range), bytes, place) {
+                credit.noteUseless()
+            }
+        }
+    }
+
+    /// - Parameter values: what the record says besides.
+    /// - Returns: whether its line is known now.
+    private mutating func learn(
+        _ record: inout RawRecord,
+        _ values: [Range<Int>],
+        _ bytes: UnsafeRawBufferPointer,
+        _ place: (Int, RawRecord) -> Place?
+    ) -> Bool {
+        let (subject, name) = (record.identity.range, record.name.range)
+        let start = bytes.lineStart(before: subject.lowerBound)
+        let lineEnd = bytes.lineEnd(from: subject.upperBound)
+        let (front, tail) = (start..<subject.lowerBound, subject.upperBound..<lineEnd)
+        guard record.className.isEmpty, record.column == 1, lineEnd < bytes.count, !front.isEmpty,
+            LineFronts.canMatch(front.count, bytes, at: start), front.count <= Text.width
+        else { return false }
+        let index = fronts.indices.first {
+            fronts[$0].count == front.count && time($0, bytes, at: start) == record.time
+        }
+        // Most lines are like one that was learned.
+        if let index, let line = line(index, bytes, at: start), line.subject == subject, line.record >= 0 {
+            return true
+        }
+        guard known.count < KnownRecords.mostInAll, frontCount < KnownRecords.mostInAll,
+            KnownRecords.areApart(front, subject, tail, bytes), let said = place(start, record)
+        else { return false }
+        let clock = said.time.flatMap { Clock(of: record, in: front, at: $0, bytes) }
+        let digits = clock.map { start + $0.digits.lowerBound..<start + $0.digits.upperBound } ?? start..<start
+        let isFixed = { (part: Range<Int>) in
+            (part.clamped(to: front) == part || part.clamped(to: tail) == part) && !part.overlaps(digits)
+        }
+        let parts = (UInt8.min...UInt8.max).map { Part($0, isEnd: said.ends($0)) }
+        guard (clock == nil) == (record.time == Trace.Entry.noTime), isFixed(name), values.allSatisfy(isFixed),
+            case (let end, let form) = KnownRecords.subject(from: subject.lowerBound, bytes, parts),
+            end == subject.upperBound,
+            // The event ends before the subject begins, whatever that is.
+            name.lowerBound >= subject.upperBound
+                || bytes[name.upperBound..<subject.lowerBound].contains(where: { $0.isOne(of: " \"") }),
+            // So does the time: `08:00:00 PM`.
+            clock == nil
+                || bytes[digits.upperBound..<subject.lowerBound].contains(where: {
+                    $0.isASCIIName || $0 == UInt8(ascii: "\"")
+                })
+        else { return false }
+        let number =
+            index.map { fronts[$0].parts == parts ? $0 : nil } ?? add(front, clock ?? Clock(), parts, bytes)
+        guard let number else { return false }
+        let tailEnd = bytes.trimmedEnd(from: tail.lowerBound, to: tail.upperBound)
+        let tailNumber = Int(tails.intern(tail.lowerBound..<tailEnd, bytes))
+        while fronts[number].records.count <= tailNumber { fronts[number].records.append(-1) }
+        let isNameBehind = name.lowerBound >= subject.upperBound
+        let place = isNameBehind ? subject.upperBound : start
+        let own = Int32(known.count)
+        known.append(
+            Known(
+                name: name.lowerBound - place..<name.upperBound - place,
+                isNameBehind: isNameBehind,
+                form: form,
+                next: fronts[number].records[tailNumber]
+            )
+        )
+        fronts[number].records[tailNumber] = own
+        (record.header, record.call) = (own, own)
+        return true
+    }
+
+    /// Whether a subject is one word, and stands apart from what is around it.
+    private static func areApart(
+        _ front: Range<Int>,
+        _ subject: Range<Int>,
+        _ tail: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        func isApart(_ byte: UInt8) -> Bool { byte < 0x80 && !byte.isASCIIName && byte != UInt8(ascii: ".") }
+        return isWord(subject, bytes) && isApart(bytes[front.upperBound - 1])
+            && (tail.isEmpty || isApart(bytes[tail.lowerBound]))
+    }
+
+    /// Remembers a text that stands in front of subjects. If there are too many, another one is forgotten.
+    private mutating func add(
+        _ front: Range<Int>,
+        _ clock: Clock,
+        _ parts: [Part],
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Int {
+        let digits = clock.digits
+        let text = Text(bytes, front) { digits.contains($0) && bytes[front.lowerBound + $0].isDigit }
+        let found = Front(text: text, count: front.count, clock: clock, parts: parts)
+        frontCount += 1
+        guard fronts.count == KnownRecords.mostFronts else {
+            fronts.append(found)
+            return fronts.count - 1
+        }
+        let place = frontCount % KnownRecords.mostFronts
+        fronts[place] = found
+        return place
+    }
+}
+
+extension KnownRecords {
+    /// Reads the time that stands in a front, if one does, from its digits alone.
+    private struct Clock: Sendable {
+        private var clock = StampClock()
+        /// Where the stamp stands in the front; -1 if the record says no time.
+        private let start: Int
+
+        /// The digits that may be others, from the front's beginning.
+        var digits: Range<Int> {
+            start < 0 ? 0..<0 : start + clock.bytes.lowerBound..<start + clock.bytes.upperBound
+        }
+
+        /// That of no time.
+        init() { start = -1 }
+
+        /// - Parameter stamp: where the record's time stands.
+        init?(of record: RawRecord, in front: Range<Int>, at stamp: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
+            // What ends the stamp is looked at, too.
+            let stamp = stamp.lowerBound..<stamp.upperBound + 1
+            guard stamp.clamped(to: front) == stamp,
+                let clock = LineFronts.clock(of: (record.time, record.timeUnit), in: stamp, bytes, at: stamp)
+            else { return nil }
+            self.clock = clock
+            start = stamp.lowerBound - front.lowerBound
+        }
+
+        /// The time in a line that begins at an index; nil if it is none.
+        @inline(__always)
+        mutating func time(_ bytes: UnsafeRawBufferPointer, of line: Int) -> Int64? {
+            start < 0 ? Trace.Entry.noTime : clock.time(bytes, of: line &+ start)
+        }
+    }
+}
