@@ -48,6 +48,7 @@ package enum ReaderList {
     private static func readsAny(of text: UnsafeRawBufferPointer, names: EventNames) -> Bool {
         if SilentText.of(names).holdDigits { return true }
         var known = AlikeLines()
+        var stamps = NSLogStamps()
         /// For each of them, how many like it came without a stamp, and with one.
         var counts: [Int] = []
         var part: [UInt8] = []
@@ -57,7 +58,7 @@ package enum ReaderList {
             let line = start..<end
             start = end + 1
             if let place = known.place(of: line, in: text) {
-                let kind = 2 * place + (NSLogStamp.isWithin(text, line) ? 1 : 0)
+                let kind = 2 * place + (stamps.areWithin(text, line) ? 1 : 0)
                 counts[kind] += 1
                 if counts[kind] > mostAlike { continue }
             } else if let place = known.remember(line, of: text) {

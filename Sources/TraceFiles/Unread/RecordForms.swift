@@ -45,23 +45,29 @@ struct RecordForms: Sendable {
 
     /// - Parameter subject: what the record is about, nothing if that is not printed; nil if the name's end is not known.
     private mutating func note(_ name: Range<Int>, of subject: Range<Int>?, _ text: UnsafeRawBufferPointer) {
-        guard beginnings.count < RecordForms.most, frames.count < RecordForms.most, endings.count < RecordForms.most
-        else { return }
         let line =
             text.skippingBlanks(from: text.lineStart(before: name.lowerBound), to: name.lowerBound)..<name.lowerBound
-        beginnings.insert(RecordForms.shape(of: line, in: text))
+        RecordForms.insert(RecordForms.shape(of: line, in: text), in: &beginnings)
         guard let subject else { return }
         let end = text.lineEnd(from: name.upperBound)
-        endings.insert(
-            RecordForms.shape(of: text.trimmed(text.parameterListEnd(from: name.upperBound, to: end)..<end), in: text)
-        )
+        let rest = text.trimmed(text.parameterListEnd(from: name.upperBound, to: end)..<end)
+        RecordForms.insert(RecordForms.shape(of: rest, in: text), in: &endings)
         if !subject.isEmpty, line.lowerBound <= subject.lowerBound, subject.upperBound <= line.upperBound {
-            frames.insert(RecordForms.frame(of: subject, before: line, in: text))
-            headers.insert(RecordForms.shape(of: line.lowerBound..<subject.lowerBound, in: text))
+            RecordForms.insert(RecordForms.frame(of: subject, before: line, in: text), in: &frames)
+            RecordForms.insert(RecordForms.shape(of: line.lowerBound..<subject.lowerBound, in: text), in: &headers)
             let joint = subject.upperBound..<line.upperBound
-            if text[joint].contains(where: RecordForms.isSign) { joints.insert(RecordForms.shape(of: joint, in: text)) }
+            if text[joint].contains(where: RecordForms.isSign) {
+                RecordForms.insert(RecordForms.shape(of: joint, in: text), in: &joints)
+            }
         }
-        if let key = RecordForms.key(ofValue: name, in: line.lowerBound..<end, text) { keys.insert(Array(text[key])) }
+        if let key = RecordForms.key(ofValue: name, in: line.lowerBound..<end, text) {
+            RecordForms.insert(Array(text[key]), in: &keys)
+        }
+    }
+
+    /// Adds what is new to one of the sets, unless there are too many: the other sets grow all the same.
+    private static func insert<Form>(_ form: Form, in forms: inout Set<Form>) {
+        if forms.count < most { forms.insert(form) }
     }
 
     /// The key whose whole value a name is: `"event": "checked"`, `event=checked`.

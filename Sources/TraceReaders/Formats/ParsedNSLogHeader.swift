@@ -90,11 +90,20 @@ package enum NSLogStamp {
 
     /// Where the first stamp in a range begins.
     static func first(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int? {
+        first(bytes, from: start, to: end) { time(bytes, at: $0, to: end) != nil }
+    }
+
+    /// - Parameter isStamp: whether one begins at an index at which it may.
+    @inline(__always)
+    fileprivate static func first(
+        _ bytes: UnsafeRawBufferPointer,
+        from start: Int,
+        to end: Int,
+        where isStamp: (Int) -> Bool
+    ) -> Int? {
         var index = start + hourLength
         while let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: index, to: end) {
-            if end - colon > 3, bytes[colon + 3] == UInt8(ascii: ":"),
-                time(bytes, at: colon - hourLength, to: end) != nil
-            {
+            if end - colon > 3, bytes[colon + 3] == UInt8(ascii: ":"), isStamp(colon - hourLength) {
                 return colon - hourLength
             }
             index = colon + 1
@@ -121,5 +130,41 @@ package enum NSLogStamp {
             guard expected == UInt8(ascii: "0") ? byte.isDigit : byte == expected else { return false }
         }
         return count > 0
+    }
+}
+
+/// Finds out where stamps are, and remembers the last one: the next one often stands in the same minute.
+package struct NSLogStamps {
+    /// `2014-05-04 11:52` in two words; zeros before the first one.
+    private var minute: (UInt64, UInt64) = (0, 0)
+
+    private static let minuteLength = 16
+    private static let length = 21
+
+    package init() {}
+
+    /// Whether a stamp stands within a range.
+    package mutating func areWithin(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+        NSLogStamp.first(bytes, from: range.lowerBound, to: range.upperBound) { start in
+            isOne(bytes, at: start, to: range.upperBound)
+        } != nil
+    }
+
+    @inline(__always)
+    private mutating func isOne(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) -> Bool {
+        guard start >= 0, start + NSLogStamps.length <= end else { return false }
+        let found = (
+            bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self),
+            bytes.loadUnaligned(fromByteOffset: start + 8, as: UInt64.self)
+        )
+        let second = start + NSLogStamps.minuteLength + 1
+        if found == minute, bytes[second - 1] == UInt8(ascii: ":"), bytes[second].isDigit, bytes[second + 1].isDigit,
+            bytes[second] < UInt8(ascii: "6"), bytes[second + 2] == UInt8(ascii: "."), bytes[second + 3].isDigit
+        {
+            return true
+        }
+        guard NSLogStamp.time(bytes, at: start, to: end) != nil else { return false }
+        minute = found
+        return true
     }
 }

@@ -79,7 +79,7 @@ struct KnownLines: Sendable {
     // MARK: - Messages and records
 
     /// Whether messages or records may be known.
-    var haveFronts: Bool { !fronts.isEmpty || !knownRecords.isEmpty }
+    var haveFronts: Bool { !fronts.isEmpty || knownRecords.isWorthTrying }
 
     /// Reads lines as long as they are messages or records like earlier ones, and goes on to the one behind them.
     ///

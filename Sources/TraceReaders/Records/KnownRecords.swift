@@ -3,8 +3,8 @@ import TraceModel
 /// Recognises by their bytes the lines of a declared record that are like an earlier one save for its time of day and for what it is
 /// about, `2024-05-04 08:00:00.006 INFO order ord-1001 placed` or `{"order":"ord-1001","event":"placed"}`.
 ///
-/// Such a line stands between the same two texts as a record that was kept, and no byte of its subject says how it is read: the subject
-/// is one word that nothing in the pattern can end, and that record was read straight on, without going back.
+/// Its subject stands between the same two texts as that of a record that was kept, and says nothing of how the line is read: it is one
+/// word that nothing in the pattern can end, and that record was read straight on, without going back.
 struct KnownRecords: Sendable {
     /// What stands in front of a subject.
     private struct Front: Sendable {
@@ -14,19 +14,19 @@ struct KnownRecords: Sendable {
         var clock: Clock
         /// For each byte what it is in the subject.
         var parts: [Part]
-        /// By the number of a text behind the subject the number of the first record that they make; -1 if they have not come together.
-        var records: [Int32] = []
+        /// By the number of a text behind the subject the number of the first kind between the two; -1 if they have not come together.
+        var kinds: [Int32] = []
     }
 
-    /// What a front and the text behind a subject come to, with subjects that look alike: what stands around events is a form of the
-    /// log's lines, by which others are found that are not read.
-    private struct Known: Sendable {
+    /// Lines with a front, a text behind the subject, and subjects that look alike. What stands around events is a form of the log's lines
+    /// (`RecordForms`), by which others are found that are not read: those of one kind have one form.
+    private struct Kind: Sendable {
         /// Where the event's name stands, from the end of the subject, or from the beginning of the front.
         var name: Range<Int>
         var isNameBehind: Bool
-        /// What the subject looks like.
+        /// What the subject looks like, as `LineShape` sees it or more exactly: its words, of which those with digits are alike.
         var form: UInt64
-        /// The next one between the same texts, whose subjects look otherwise; -1 for none.
+        /// The next one between the same texts; -1 for none.
         var next: Int32 = -1
     }
 
@@ -56,31 +56,43 @@ struct KnownRecords: Sendable {
     private var current = 0
     /// What stands behind subjects, up to the lines' ends.
     private var tails = CallTable()
-    private var known: [Known] = []
+    private var kinds: [Kind] = []
+    /// Hashes of lines that have been met once: what never comes again is not worth learning.
+    private var metOnce = [UInt32](repeating: 0, count: 1 << 10)
     private var subjects = ByteTable()
     private var credit = LearningCredit()
+    /// How many lines more are tried that are not known.
+    private var patience = KnownRecords.mostPatience
     /// How many fronts there have been.
     private var frontCount = 0
     /// Grows whenever subjects are numbered anew.
     private(set) var generation = 0
 
-    /// How many fronts there are at a time, and how many of them and of records in all.
+    /// How many fronts there are at a time, how many of them and of kinds in all, and how many kinds between two texts.
     private static let mostFronts = 16
-    private static let mostInAll = 1 << 10
+    private static let mostInAll = 1 << 11
+    private static let mostBetween = 8
     private static let mostSubjects = 1 << 14
     private static let longestSubject = 64
+    private static let longestTail = 1 << 10
+    private static let mostPatience = 1 << 9
+    private static let patienceOfChunk = 1 << 6
+    /// How many that are not known one that is makes up for.
+    private static let gain = 8
 
-    var isEmpty: Bool { fronts.isEmpty }
+    /// Whether lines are worth trying: in some logs no two are alike.
+    var isWorthTrying: Bool { !fronts.isEmpty && patience > 0 }
 
     /// Begins a chunk.
     mutating func begin() {
+        patience = max(patience, KnownRecords.patienceOfChunk)
         if subjects.count <= KnownRecords.mostSubjects { return }
         subjects.removeAll()
         generation += 1
     }
 
-    /// Forgets all fronts. What their records were called they stay.
-    mutating func removeAll() { fronts = [] }
+    /// Forgets all fronts. Numbers that were given out stay in use.
+    mutating func removeAll() { (fronts, current) = ([], 0) }
 
     // MARK: - Reading
 
@@ -91,13 +103,14 @@ struct KnownRecords: Sendable {
         number: Int,
         _ batch: inout RecordBatch
     ) -> (RepeatedRecord, lineFeed: Int)? {
-        if let found = repeated(current, bytes, at: start, number: number, &batch) { return found }
-        for index in fronts.indices where index != current {
-            if let found = repeated(index, bytes, at: start, number: number, &batch) {
-                current = index
+        for _ in fronts.indices {
+            if let found = repeated(current, bytes, at: start, number: number, &batch) {
+                patience = min(patience &+ KnownRecords.gain, KnownRecords.mostPatience)
                 return found
             }
+            current = current &+ 1 < fronts.count ? current &+ 1 : 0
         }
+        patience &-= 1
         return nil
     }
 
@@ -108,11 +121,11 @@ struct KnownRecords: Sendable {
         number: Int,
         _ batch: inout RecordBatch
     ) -> (RepeatedRecord, lineFeed: Int)? {
-        guard let time = time(index, bytes, at: start), let line = line(index, bytes, at: start), line.record >= 0,
+        guard let time = time(index, bytes, at: start), let line = line(index, bytes, at: start), line.kind >= 0,
             let object = object(of: line, from: start, bytes, &batch)
         else { return nil }
         return (
-            RepeatedRecord(line: number, object: object, call: line.record, header: line.record, time: time),
+            RepeatedRecord(line: number, object: object, call: line.kind, header: line.kind, time: time),
             line.lineFeed
         )
     }
@@ -120,7 +133,7 @@ struct KnownRecords: Sendable {
     /// The time of a line that begins with a front, `Trace.Entry.noTime` if it says none; nil if it begins otherwise.
     @inline(__always)
     private mutating func time(_ index: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> Int64? {
-        guard index < fronts.count, LineFronts.canMatch(fronts[index].count, bytes, at: start),
+        guard LineFronts.canMatch(fronts[index].count, bytes, at: start),
             fronts.withUnsafeMutableBufferPointer({
                 $0[index].text.stands(at: start, in: bytes, upTo: ($0[index].count &+ 7) / 8)
             })
@@ -130,8 +143,10 @@ struct KnownRecords: Sendable {
 
     private struct Line {
         var subject: Range<Int>
-        /// -1 if what stands behind the subject has not come with the front, and a subject that looks alike.
-        var record: Int32
+        /// The number of the text behind it.
+        var tail: Int
+        /// -1 if what stands behind the subject has not come with the front and a subject that looks alike.
+        var kind: Int32
         var lineFeed: Int
     }
 
@@ -141,11 +156,21 @@ struct KnownRecords: Sendable {
         let first = start &+ fronts[index].count
         let (end, form) = KnownRecords.subject(from: first, bytes, fronts[index].parts)
         guard KnownRecords.isWord(first..<end, bytes), let tail = tails.known(at: end, bytes),
-            Int(tail.number) < fronts[index].records.count
+            Int(tail.number) < fronts[index].kinds.count,
+            KnownRecords.endsPlainly(end..<tail.lineFeed, bytes)
         else { return nil }
-        var record = fronts[index].records[Int(tail.number)]
-        while record >= 0, known[Int(record)].form != form { record = known[Int(record)].next }
-        return Line(subject: first..<end, record: record, lineFeed: tail.lineFeed)
+        var kind = fronts[index].kinds[Int(tail.number)]
+        while kind >= 0, kinds[Int(kind)].form != form { kind = kinds[Int(kind)].next }
+        return Line(subject: first..<end, tail: Int(tail.number), kind: kind, lineFeed: tail.lineFeed)
+    }
+
+    /// Whether no blanks stand at a line's end but those that stand between the tokens of JSON, too.
+    @inline(__always)
+    private static func endsPlainly(_ tail: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        let end = bytes.start(endingAt: tail.upperBound, notBefore: tail.lowerBound) {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+        }
+        return bytes.trimmedEnd(from: tail.lowerBound, to: end) == end
     }
 
     /// Where a subject ends that begins at an index, and a hash of what it looks like: words with digits in them are alike.
@@ -207,15 +232,15 @@ struct KnownRecords: Sendable {
         let subject = SubjectText(bytes, line.subject)
         guard subject.className.isEmpty, subject.identity == line.subject else { return nil }
         let number = subjects.intern(bytes.part(line.subject))
-        let known = known[Int(line.record)]
-        let place = known.isNameBehind ? line.subject.upperBound : start
+        let kind = kinds[Int(line.kind)]
+        let place = kind.isNameBehind ? line.subject.upperBound : start
         batch.newObjects.append(
             NewObject(
                 number: number,
                 classNumber: 0,
                 className: .empty,
                 identity: ByteRange(line.subject),
-                name: ByteRange(known.name.lowerBound + place..<known.name.upperBound + place)
+                name: ByteRange(kind.name.lowerBound + place..<kind.name.upperBound + place)
             )
         )
         return number
@@ -226,7 +251,7 @@ struct KnownRecords: Sendable {
     /// Where the time of a record stands, and what its subject is made of.
     struct Place {
         var time: Range<Int>?
-        /// Whether a byte ends the subject by the record's declaration.
+        /// Whether the subject ends before a byte by the record's declaration, or may end there.
         var ends: (UInt8) -> Bool
     }
 
@@ -267,56 +292,116 @@ struct KnownRecords: Sendable {
         let lineEnd = bytes.lineEnd(from: subject.upperBound)
         let (front, tail) = (start..<subject.lowerBound, subject.upperBound..<lineEnd)
         guard record.className.isEmpty, record.column == 1, lineEnd < bytes.count, !front.isEmpty,
-            LineFronts.canMatch(front.count, bytes, at: start), front.count <= Text.width
+            LineFronts.canMatch(front.count, bytes, at: start), front.count <= Text.width,
+            tail.count <= KnownRecords.longestTail, KnownRecords.endsPlainly(tail, bytes)
         else { return false }
         let index = fronts.indices.first {
             fronts[$0].count == front.count && time($0, bytes, at: start) == record.time
         }
         // Most lines are like one that was learned.
-        if let index, let line = line(index, bytes, at: start), line.subject == subject, line.record >= 0 {
-            return true
+        if let index, let line = line(index, bytes, at: start), line.subject == subject {
+            if line.kind >= 0 { return true }
+            if isFull(index, line.tail) { return false }
         }
-        guard known.count < KnownRecords.mostInAll, frontCount < KnownRecords.mostInAll,
-            KnownRecords.areApart(front, subject, tail, bytes), let said = place(start, record)
+        guard kinds.count < KnownRecords.mostInAll, frontCount < KnownRecords.mostInAll,
+            KnownRecords.areApart(front, subject, tail, bytes), hasCome(front, subject, tail, bytes),
+            let place = place(start, record)
         else { return false }
-        let clock = said.time.flatMap { Clock(of: record, in: front, at: $0, bytes) }
-        let digits = clock.map { start + $0.digits.lowerBound..<start + $0.digits.upperBound } ?? start..<start
+        let hasTime = record.time != Trace.Entry.noTime
+        let clock = hasTime ? place.time.flatMap { Clock(of: record, in: front, at: $0, bytes) } : Clock()
+        guard let clock else { return false }
+        let digits = start + clock.digits.lowerBound..<start + clock.digits.upperBound
         let isFixed = { (part: Range<Int>) in
             (part.clamped(to: front) == part || part.clamped(to: tail) == part) && !part.overlaps(digits)
         }
-        let parts = (UInt8.min...UInt8.max).map { Part($0, isEnd: said.ends($0)) }
-        guard (clock == nil) == (record.time == Trace.Entry.noTime), isFixed(name), values.allSatisfy(isFixed),
-            case (let end, let form) = KnownRecords.subject(from: subject.lowerBound, bytes, parts),
-            end == subject.upperBound,
-            // The event ends before the subject begins, whatever that is.
-            name.lowerBound >= subject.upperBound
-                || bytes[name.upperBound..<subject.lowerBound].contains(where: { $0.isOne(of: " \"") }),
-            // So does the time: `08:00:00 PM`.
-            clock == nil
-                || bytes[digits.upperBound..<subject.lowerBound].contains(where: {
-                    $0.isASCIIName || $0 == UInt8(ascii: "\"")
-                })
+        let parts = (UInt8.min...UInt8.max).map { Part($0, isEnd: place.ends($0)) }
+        let (end, form) = KnownRecords.subject(from: subject.lowerBound, bytes, parts)
+        guard end == subject.upperBound, isFixed(name), values.allSatisfy(isFixed),
+            KnownRecords.endsBefore(subject, name, bytes),
+            !hasTime || KnownRecords.endsBefore(subject, time: digits, bytes),
+            let number = index.map({ fronts[$0].parts == parts ? $0 : nil }) ?? add(front, clock, parts, bytes)
         else { return false }
-        let number =
-            index.map { fronts[$0].parts == parts ? $0 : nil } ?? add(front, clock ?? Clock(), parts, bytes)
-        guard let number else { return false }
+        return add(&record, between: number, tail, form: form, subject, bytes)
+    }
+
+    /// Adds the kind of a line, and gives its record the number.
+    ///
+    /// - Returns: false if there are too many that differ in their subjects.
+    private mutating func add(
+        _ record: inout RawRecord,
+        between front: Int,
+        _ tail: Range<Int>,
+        form: UInt64,
+        _ subject: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
         let tailEnd = bytes.trimmedEnd(from: tail.lowerBound, to: tail.upperBound)
         let tailNumber = Int(tails.intern(tail.lowerBound..<tailEnd, bytes))
-        while fronts[number].records.count <= tailNumber { fronts[number].records.append(-1) }
+        while fronts[front].kinds.count <= tailNumber { fronts[front].kinds.append(-1) }
+        if isFull(front, tailNumber) { return false }
+        let name = record.name.range
         let isNameBehind = name.lowerBound >= subject.upperBound
-        let place = isNameBehind ? subject.upperBound : start
-        let own = Int32(known.count)
-        known.append(
-            Known(
+        let place = isNameBehind ? subject.upperBound : bytes.lineStart(before: subject.lowerBound)
+        let own = Int32(kinds.count)
+        kinds.append(
+            Kind(
                 name: name.lowerBound - place..<name.upperBound - place,
                 isNameBehind: isNameBehind,
                 form: form,
-                next: fronts[number].records[tailNumber]
+                next: fronts[front].kinds[tailNumber]
             )
         )
-        fronts[number].records[tailNumber] = own
+        fronts[front].kinds[tailNumber] = own
         (record.header, record.call) = (own, own)
         return true
+    }
+
+    /// Whether there are as many kinds between two texts as there may be.
+    private func isFull(_ front: Int, _ tail: Int) -> Bool {
+        var (count, next) = (0, fronts[front].kinds[tail])
+        while next >= 0 { (count, next) = (count + 1, kinds[Int(next)].next) }
+        return count == KnownRecords.mostBetween
+    }
+
+    /// Whether a line has come before that is like this one save for its digits, and notes that this one has.
+    private mutating func hasCome(
+        _ front: Range<Int>,
+        _ subject: Range<Int>,
+        _ tail: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for range in [front, tail] {
+            for index in range {
+                let byte = range == front && bytes[index].isDigit ? UInt8(ascii: "0") : bytes[index]
+                hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+            }
+        }
+        let slot = Int(truncatingIfNeeded: hash >> 32) & (metOnce.count - 1)
+        let mark = UInt32(truncatingIfNeeded: hash)
+        if metOnce[slot] == mark { return true }
+        metOnce[slot] = mark
+        return false
+    }
+
+    /// Whether an event ends before a subject begins, whatever that is, or stands behind it.
+    private static func endsBefore(_ subject: Range<Int>, _ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        name.lowerBound >= subject.upperBound
+            || bytes[name.upperBound..<subject.lowerBound].contains { $0.isOne(of: " \"") }
+    }
+
+    /// Whether a time ends before a subject begins, whatever that is. Not so `08:00:00 PM`, `08:00:00 -0800` and `08:00:00 2024`: a word
+    /// or a sign must stand between, or the subject begins with a word that is in all of its kind.
+    private static func endsBefore(
+        _ subject: Range<Int>,
+        time: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        let between = time.upperBound..<subject.lowerBound
+        if bytes[between].contains(where: { $0.isASCIIName || $0.isOne(of: "[](){}<>|\"'=#@*;") }) { return true }
+        let word = subject.lowerBound..<bytes.nameEnd(from: subject.lowerBound, to: subject.upperBound)
+        let isHalf = word.count <= 2 && bytes[word.lowerBound].isOne(of: "aApPzZ")
+        return bytes[between].allSatisfy { $0 == UInt8(ascii: " ") } && !isHalf && !word.contains { bytes[$0].isDigit }
     }
 
     /// Whether a subject is one word, and stands apart from what is around it.

@@ -68,6 +68,7 @@ struct LineMatcher: Sendable {
     ///
     /// - Parameter text: the line without the blanks around it.
     mutating func matches(_ pattern: LinePattern, _ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        hasGoneBack = false
         guard let first = text.first.map({ bytes[$0] }) else {
             return pattern.mayBeEmpty && search(pattern, bytes, text, marks: nil, upTo: .max) == .found
         }

@@ -30,7 +30,7 @@ struct StampClock {
     ///   - start: where the time begins in it, from its beginning.
     ///   - moment: what the time stands for in the log's zone.
     init?(_ line: UnsafeRawBufferPointer, of text: Int, from start: Int, at moment: Int64) {
-        guard text + start + StampClock.width <= line.count else { return nil }
+        guard text + start + StampClock.width <= line.count, moment != Trace.Entry.noTime else { return nil }
         self.start = start
         let fractionStart = text + start + StampClock.fractionStart
         let hasFraction = line[fractionStart - 1].isOne(of: ".,")

@@ -208,7 +208,9 @@ struct ValueDeclaration: Sendable {
         let times = time?.numbers ?? plainTime.map { [$0] } ?? []
         guard list < 0, elements == nil, end == nil, !isGap, times.count <= 1, time == nil || plainTime == nil,
             let own = columns.first(where: { texts[$0.number] == ValueText(subject, .plain) }), own.isSubject,
-            own.pattern < 0, !isYearAssumed
+            own.pattern < 0,
+            // What is known later of the first months says what such times are.
+            !isYearAssumed
         else { return nil }
         let isAsked = (tests.map(\.column) + columns.filter { $0.pattern >= 0 }.map(\.number)).contains {
             $0 == own.number || times.contains($0)

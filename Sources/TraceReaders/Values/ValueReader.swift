@@ -173,7 +173,7 @@ package struct ValueReader: TraceReader {
         /// The lines without values that have not been read yet.
         var text = 0..<0
         while true {
-            if text.isEmpty, !known.isEmpty { readKnown(bytes, &batch) }
+            if text.isEmpty, known.isWorthTrying { readKnown(bytes, &batch) }
             let start = splitter.index
             let piece = splitter.next(bytes, isAll: isAll)
             if case .text(let range) = piece, text.isEmpty || range.lowerBound == text.upperBound {

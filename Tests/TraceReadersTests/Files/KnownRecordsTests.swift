@@ -14,73 +14,118 @@ import TraceRecords
         .record(RecordDeclaration(.lines(try RecordPattern(parsing: pattern))))
     }
 
-    private func lastRead(
-        _ pattern: String,
-        names: EventNames = names,
-        _ chunks: [[String]]
-    ) throws -> LastChunk {
-        LastChunk(of: chunks, ValueReader([try Self.record(pattern)], names: names))
+    /// What is made of some lines behind others, which come twice: what never comes again is not learned.
+    private func read(_ lines: [String], behind others: [String], _ reader: ValueReader) -> LastChunk {
+        LastChunk(of: [others + others, lines], reader)
+    }
+
+    private func reader(_ pattern: String) throws -> ValueReader {
+        ValueReader([try Self.record(pattern)], names: Self.names)
     }
 
     @Test func `A line is known by what stands around its subject, with another time and another subject`() throws {
-        let last = try lastRead(
-            "{time} INFO order {subject} {event}{...}",
+        let last = read(
             [
-                [
-                    "2024-05-04 08:00:01.000 INFO order ord-1 placed",
-                    "2024-05-04 08:00:01.500 INFO order ord-1 paid by=card",
-                ],
-                [
-                    "2024-05-04 08:00:02.000 INFO order ord-2 placed",
-                    "2024-05-04 08:00:02.250 INFO order ord-1 paid by=card",
-                    // Another text behind it, another day, no time of day, another head.
-                    "2024-05-04 08:00:02.250 INFO order ord-1 paid by=cash",
-                    "2024-05-05 08:00:02.000 INFO order ord-1 placed",
-                    "2024-05-04 08:61:02.000 INFO order ord-1 placed",
-                    "2024-05-04 08:00:02.000 WARN order ord-1 placed",
-                    // Nobody, a class, several words, and no word.
-                    "2024-05-04 08:00:02.000 INFO order null placed",
-                    "2024-05-04 08:00:02.000 INFO order Order placed",
-                    "2024-05-04 08:00:02.000 INFO order ord-1 ord-2 placed",
-                    "2024-05-04 08:00:02.000 INFO order -1 placed",
-                    "2024-05-04 08:00:03.000 INFO order old-17 placed",
-                    // What looks otherwise.
-                    "2024-05-04 08:00:03.000 INFO order ord_3.a placed",
-                    "2024-05-04 08:00:03.000 INFO order ord-12345 placed",
-                ],
-            ]
+                "2024-05-04 08:00:02.000 INFO order ord-2 placed",
+                "2024-05-04 08:00:02.250 INFO order ord-1 paid by=card",
+                // Another text behind it, another day, no time of day, another head.
+                "2024-05-04 08:00:02.250 INFO order ord-1 paid by=cash",
+                "2024-05-05 08:00:02.000 INFO order ord-1 placed",
+                "2024-05-04 08:61:02.000 INFO order ord-1 placed",
+                "2024-05-04 08:00:02.000 WARN order ord-1 placed",
+                // Nobody, a class, several words, and no word.
+                "2024-05-04 08:00:02.000 INFO order null placed",
+                "2024-05-04 08:00:02.000 INFO order Order placed",
+                "2024-05-04 08:00:02.000 INFO order ord-1 ord-2 placed",
+                "2024-05-04 08:00:02.000 INFO order -1 placed",
+                // What looks otherwise.
+                "2024-05-04 08:00:03.000 INFO order old-17 placed",
+                "2024-05-04 08:00:03.000 INFO order ord_3.a placed",
+                "2024-05-04 08:00:03.000 INFO order ord-12345 placed",
+            ],
+            behind: [
+                "2024-05-04 08:00:01.000 INFO order ord-1 placed",
+                "2024-05-04 08:00:01.500 INFO order ord-1 paid by=card",
+            ],
+            try reader("{time} INFO order {subject} {event}{...}")
         )
         #expect(last.known.map(\.line) == [1, 2, 13])
         #expect(last.known.map(\.time) == [2_000_000, 2_250_000, 3_000_000].map { 1_714_809_600_000_000 + $0 })
         #expect(last.read == [3, 4, 7, 8, 10, 11, 12])
     }
 
-    @Test func `Objects of JSON are known, wherever their event stands`() throws {
-        let columns: [RecordColumns.Column] = [
-            .init(ColumnPath(["at"]), .field("time")), .init(ColumnPath(["order"]), .field("subject")),
-            .init(ColumnPath(["what"]), .field("event")),
-        ]
-        let record = RecordDeclaration(.json(RecordColumns(columns: columns)))
-        let reader = ValueReader([.record(record)], names: Self.names)
-        let last = LastChunk(
-            of: [
-                [
-                    #"{"at":"2024-05-04T08:00:01.000Z","order":"ord-1","what":"placed"}"#,
-                    #"{"what":"paid","at":"2024-05-04T08:00:01Z","order":"ord-1"}"#,
-                ],
-                [
-                    #"{"at":"2024-05-04T08:00:02.000Z","order":"ord-2","what":"placed"}"#,
-                    #"{"what":"paid","at":"2024-05-04T08:00:02Z","order":"ord-1"}"#,
-                    #"{"at":"2024-05-04T08:00:02.000Z","order":"ord\u002d2","what":"placed"}"#,
-                    #"{"at":"2024-05-04T08:00:02.000Z","order":"null","what":"placed"}"#,
-                    #"{"at":"2024-05-04T08:00:02.000Z","order":"ord-2","what":"placed"} {"a":1}"#,
-                ],
+    @Test func `A subject right behind the time is known, unless it may be part of that`() throws {
+        func known(_ subjects: [String]) throws -> [Int32] {
+            let learned = "08:00:01 \(subjects[0])1: placed"
+            let lines = subjects.map { "08:00:03 \($0)3: placed" }
+            return read(lines, behind: [learned], try reader("{time} {subject}: {event}")).known.map(\.line)
+        }
+        #expect(try known(["ord-", "old-", "ord-1"]) == [1, 3])
+        #expect(try known(["pm-", "ord-"]) == [])
+        #expect(try known(["202"]) == [])
+    }
+
+    @Test func `Where no two subjects look alike each is read, and other lines are known all the same`() throws {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        let words = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+        let last = read(
+            ["INFO order ord-3 paid", "INFO order zzz placed"],
+            behind: words.map { "INFO order \($0) placed" } + ["INFO order ord-1 paid"],
+            try reader("INFO order {subject} {event}")
+        )
+        #expect(last.known.map(\.line) == [1])
+        #expect(last.read == [2])
+    }
+
+    // MARK: - Objects
+
+    private static func object(
+        _ order: String,
+        at time: String = "2024-05-04T08:00:01.000Z",
+        behind end: String = ""
+    ) -> String {
+        #"{"at":"\#(time)","order":"\#(order)","what":"placed"}\#(end)"#
+    }
+
+    private static func objects() -> ValueReader {
+        let columns = [("at", "time"), ("order", "subject"), ("what", "event")].map {
+            RecordColumns.Column(ColumnPath([$0]), .field($1))
+        }
+        return ValueReader([.record(RecordDeclaration(.json(RecordColumns(columns: columns))))], names: names)
+    }
+
+    @Test func `Objects of JSON are known, wherever their event stands`() {
+        let last = read(
+            [
+                Self.object("ord-2", at: "2024-05-04T08:00:02.000Z"),
+                #"{"what":"paid","at":"2024-05-04T08:00:02Z","order":"ord-1"}"#,
+                Self.object(#"ord\u002d2"#), Self.object("null"), Self.object("ord-2", behind: #" {"a":1}"#),
             ],
-            reader
+            behind: [Self.object("ord-1"), #"{"what":"paid","at":"2024-05-04T08:00:01Z","order":"ord-1"}"#],
+            Self.objects()
         )
         #expect(last.known.map(\.line) == [1, 2])
         #expect(last.known.map(\.time) == [2_000_000, 2_000_000].map { 1_714_809_600_000_000 + $0 })
         #expect(last.read == [3, 4, 5])
+    }
+
+    @Test func `A time that cannot be read is part of the text in front`() {
+        let time = "04/05/2024 13:46:54"
+        let last = read(
+            [Self.object("ord-3", at: time), Self.object("ord-3")],
+            behind: [Self.object("ord-1", at: time)],
+            Self.objects()
+        )
+        #expect(last.known.map(\.line) == [1])
+        #expect(last.known.map(\.time) == [Trace.Entry.noTime])
+        #expect(last.read == [2])
+    }
+
+    @Test func `Only blanks of JSON may stand behind an object`() {
+        let ends = ["", " ", "\t\r", "\u{a0}", "\u{b}", "\u{c} ", "\u{3000}"]
+        let lines = ends.map { Self.object("ord-3", behind: $0) }
+        let last = read(lines, behind: [Self.object("ord-1")], Self.objects())
+        #expect(last.known.map(\.line) == [1, 2, 3])
     }
 
     // MARK: - As if each were the first
@@ -89,7 +134,7 @@ import TraceRecords
     ///
     /// - Parameter learns: whether lines that are like earlier ones may be known.
     /// - Returns: the trace, and how many lines were known.
-    private func read(_ lines: [String], _ plan: ReadingPlan, learns: Bool) throws -> (trace: String, known: Int) {
+    private func read(_ lines: [String], by plan: ReadingPlan, learns: Bool) throws -> (trace: String, known: Int) {
         var batch = RecordBatch(takesRepeats: learns)
         var parser = try TraceParser(plan)
         var builder = TraceBuilder(keepsOtherLines: true, isHeld: true)
@@ -240,8 +285,8 @@ import TraceRecords
                 return fill(form, using: &generator)
             }
             let plan = ReadingPlan(names: Self.names, records: statements)
-            let learned = try? read(lines, plan, learns: true)
-            let plain = try? read(lines, plan, learns: false)
+            let learned = try? read(lines, by: plan, learns: true)
+            let plain = try? read(lines, by: plan, learns: false)
             known += learned?.known ?? 0
             #expect(learned?.trace == plain?.trace, "round \(round) \(statements)")
         }
