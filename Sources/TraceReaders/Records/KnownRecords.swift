@@ -181,7 +181,7 @@ struct KnownRecords: Sendable {
         _ parts: [Part]
     ) -> (end: Int, form: UInt64) {
         /// Up to the last word, and with it.
-        var (form, whole) = (UInt64(0xCBF2_9CE4_8422_2325), UInt64(0xCBF2_9CE4_8422_2325))
+        var (form, whole) = (noBytes, noBytes)
         var holdsDigit = false
         let limit = min(bytes.count, start &+ longestSubject)
         var index = start
@@ -190,18 +190,26 @@ struct KnownRecords: Sendable {
             switch parts[Int(byte)] {
             case .none: return (index, whole)
             case .letter:
-                if !holdsDigit { whole = (whole ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+                if !holdsDigit { whole = hash(whole, byte) }
             case .digit:
                 holdsDigit = true
-                whole = (form ^ UInt64(UInt8(ascii: "#"))) &* 0x0000_0100_0000_01B3
+                whole = hash(form, UInt8(ascii: "#"))
             case .sign:
-                whole = (whole ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+                whole = hash(whole, byte)
                 form = whole
                 holdsDigit = false
             }
             index &+= 1
         }
         return (index, whole)
+    }
+
+    private static let noBytes: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// The hash of some bytes and the next one.
+    @inline(__always)
+    private static func hash(_ bytes: UInt64, _ byte: UInt8) -> UInt64 {
+        (bytes ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
 
     /// Whether a text begins and ends with a letter or a digit.
@@ -304,7 +312,7 @@ struct KnownRecords: Sendable {
             if isFull(index, line.tail) { return false }
         }
         guard kinds.count < KnownRecords.mostInAll, frontCount < KnownRecords.mostInAll,
-            KnownRecords.areApart(front, subject, tail, bytes), hasCome(front, subject, tail, bytes),
+            KnownRecords.areApart(front, subject, tail, bytes), hasCome(front, tail, bytes),
             let place = place(start, record)
         else { return false }
         let hasTime = record.time != Trace.Entry.noTime
@@ -363,20 +371,13 @@ struct KnownRecords: Sendable {
         return count == KnownRecords.mostBetween
     }
 
-    /// Whether a line has come before that is like this one save for its digits, and notes that this one has.
-    private mutating func hasCome(
-        _ front: Range<Int>,
-        _ subject: Range<Int>,
-        _ tail: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer
-    ) -> Bool {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for range in [front, tail] {
-            for index in range {
-                let byte = range == front && bytes[index].isDigit ? UInt8(ascii: "0") : bytes[index]
-                hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-            }
+    /// Whether a line has come before with these texts around its subject, save for digits in front, and notes that this one has.
+    private mutating func hasCome(_ front: Range<Int>, _ tail: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        var hash = KnownRecords.noBytes
+        for index in front {
+            hash = KnownRecords.hash(hash, bytes[index].isDigit ? UInt8(ascii: "0") : bytes[index])
         }
+        for index in tail { hash = KnownRecords.hash(hash, bytes[index]) }
         let slot = Int(truncatingIfNeeded: hash >> 32) & (metOnce.count - 1)
         let mark = UInt32(truncatingIfNeeded: hash)
         if metOnce[slot] == mark { return true }
