@@ -121,6 +121,16 @@ import TraceRecords
         #expect(last.read == [2])
     }
 
+    @Test(arguments: [("1714809601", 1_000_000), ("1714809601000", 1000), ("1714809601000000", 1)])
+    func `A time may be a number, of as many digits`(_ time: String, _ unit: Int) {
+        let other = time.replacing("4809601", with: "4809777")
+        func object(_ time: String) -> String { #"{"at":\#(time),"order":"ord-1","what":"placed"}"# }
+        let last = read([object(other), object(time + "0"), object("9")], behind: [object(time)], Self.objects())
+        #expect(last.known.map(\.line) == [1])
+        #expect(last.known.map(\.time) == [1_714_809_777_000_000])
+        #expect(last.read == [2, 3])
+    }
+
     @Test func `Only blanks of JSON may stand behind an object`() {
         let ends = ["", " ", "\t\r", "\u{a0}", "\u{b}", "\u{c} ", "\u{3000}"]
         let lines = ends.map { Self.object("ord-3", behind: $0) }
@@ -156,7 +166,8 @@ import TraceRecords
     private static let fields: [Character: [String]] = [
         "T": [
             "2024-05-04 08:00:0~.~~~", "2024-05-04 08:00:0~", "2024-05-04 0~:6~:00", "May  4 08:00:0~", "08:00:0~.~~~",
-            "2024-05-04T08:00:0~.~~~Z", "17148096000~~", "2024-05-04 08:00:0~ +0200", "Feb 29 08:00:0~",
+            "2024-05-04T08:00:0~.~~~Z", "17148096000~~", "2024-05-04 08:00:0~ +0200", "Feb 29 08:00:0~", "171480960~",
+            "171480960~.~",
         ],
         "S": [
             "ord-~", "ord-~", "ord-~~", "a", "7", "nil", "null", "AM", "pm", "2024", "INFO", "order", "placed", "Order",
@@ -207,7 +218,8 @@ import TraceRecords
                 #"{"at":"T","order":"S","what":"E"}"#, #"{"what":"E","at":"T","order":"S"}"#,
                 #"{"order":"S","what":"E"}"#,
                 #"{"at":"T","n":~,"order":"S","what":"E","x":{"a":1}}"#,
-                #"{"at":17148096000~~,"order":"S","what":"E"}"#,
+                #"{"at":17148096000~~,"order":"S","what":"E"}"#, #"{"at":17148096~~,"order":"S","what":"E","n":W}"#,
+                #"{"at":1714809~~~~~~.~,"order":"S","what":"E"}"#,
                 #"{"order":~~,"what":"E"}"#, #"{"at":"T","order":"S","what":"E"},"#,
                 #"{"at":"T","n":"W","order":"S","what":"E"}"#,
                 #"[{"order":"S","what":"E"},{"order":"a","what":"E"}]"#, #"{"at":"T","order":"S\\"","what":"E"}"#,
