@@ -137,6 +137,15 @@ package struct NewObject: Hashable, Sendable {
     }
 }
 
+extension ArraySlice<NewObject> {
+    /// Takes away the objects of repeats that stand before a record, the first ones.
+    package mutating func takeObjects(before record: RawRecord) -> ArraySlice {
+        let objects = prefix { $0.identity.start < record.name.start }
+        removeFirst(objects.count)
+        return objects
+    }
+}
+
 /// A stretch of the bytes of one batch.
 @usableFromInline
 package struct ByteRange: Hashable, Sendable {

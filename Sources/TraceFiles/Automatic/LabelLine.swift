@@ -288,6 +288,6 @@ struct LabelLine {
     ]
 
     static func hash(_ bytes: some Sequence<UInt8>, _ seed: UInt64) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        bytes.reduce(UInt64.hashOfNothing ^ seed) { $0.hashed(with: $1) }
     }
 }

@@ -240,10 +240,7 @@ extension RecordBatch {
             let isFirst = record.line != last
             last = record.line
             // No words stand in front of them.
-            while let object = objects.first, object.identity.start < record.name.start {
-                fronts.note(object)
-                objects.removeFirst()
-            }
+            for object in objects.takeObjects(before: record) { fronts.note(object) }
             while let next = repeats.first, next.line < record.line {
                 if fronts.take(next) { refusedLines.append(next.line) }
                 repeats.removeFirst()

@@ -3,7 +3,7 @@ import TraceReaders
 /// What stays the same of lines that say the same of other things: their numbers, stamps and blanks are masked, and so is the
 /// event's name. Levels are masked, too.
 struct LineShape {
-    private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    private(set) var hash = UInt64.hashOfNothing
     /// Whether a letter is part of it.
     private(set) var holdsLetter = false
 
@@ -39,5 +39,5 @@ struct LineShape {
     /// Adds the place of an event's name.
     mutating func addName() { add(0) }
 
-    private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    private mutating func add(_ byte: UInt8) { hash = hash.hashed(with: byte) }
 }

@@ -299,10 +299,7 @@ struct UnreadLines: Sendable {
     private mutating func noteSubjects(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         var objects = batch.newObjects[...]
         for record in batch.records where record.isEvent {
-            while let object = objects.first, object.identity.start < record.name.start {
-                subjects.hold(object, of: text)
-                objects.removeFirst()
-            }
+            for object in objects.takeObjects(before: record) { subjects.hold(object, of: text) }
             subjects.hold(record.subject.range, saying: record.name.range, of: text)
         }
         for object in objects { subjects.hold(object, of: text) }

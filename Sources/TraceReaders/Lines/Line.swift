@@ -1,3 +1,5 @@
+import TraceModel
+
 /// One line of a chunk, the blanks around it left out.
 struct Line {
     /// The chunk.
@@ -67,5 +69,25 @@ struct LineRun {
         count &+= 1
         lastStart = self.end
         self.end = end
+    }
+}
+
+extension RecordBatch {
+    /// Adds the records of lines, from an index up to another, as long as each is like an earlier one.
+    ///
+    /// - Parameter repeated: is handed where a line begins and how many lines came before it.
+    /// - Returns: the lines.
+    @inline(__always)
+    mutating func appendRepeats(
+        from start: Int,
+        to end: Int,
+        _ repeated: (_ start: Int, _ count: Int, inout RecordBatch) -> (RepeatedRecord, lineFeed: Int)?
+    ) -> LineRun {
+        var run = LineRun(at: start)
+        while run.end < end, let (record, lineFeed) = repeated(run.end, run.count, &self), lineFeed < end {
+            repeats.append(record)
+            run.append(to: lineFeed + 1)
+        }
+        return run
     }
 }

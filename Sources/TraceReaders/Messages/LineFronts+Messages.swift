@@ -42,14 +42,14 @@ extension LineFronts {
     ) {
         guard batch.takesRepeats else { return }
         batch.areAttributesOfHeaders = isHeader
-        beginLearning()
-        for index in batch.records.indices where isWorthLearning {
+        credit.begin()
+        for index in batch.records.indices where credit.isLeft {
             // Those that are like others have numbers.
             guard batch.records[index].isEvent, batch.records[index].call < 0, batch.isAlone(index),
                 takesLabels || !batch.records[index].identity.isEmpty || batch.records[index].kind == .classMethod
             else { continue }
             let values = batch.attributes(of: batch.records[index]).map(\.value.range)
-            if !learn(&batch.records[index], values, bytes, &messages, isHeader, place) { noteUseless() }
+            if !learn(&batch.records[index], values, bytes, &messages, isHeader, place) { credit.noteUseless() }
         }
     }
 

@@ -26,7 +26,7 @@ struct LineFronts: Sendable {
     private var fronts: [Front] = []
     /// The one that was seen last.
     private(set) var current = 0
-    private var credit = LearningCredit()
+    var credit = LearningCredit()
     /// How many there have been.
     private var count: Int32 = 0
 
@@ -45,8 +45,6 @@ struct LineFronts: Sendable {
         start &+ count &+ 7 &+ StampClock.width <= bytes.count
     }
 
-    var isWorthLearning: Bool { credit.isLeft }
-
     /// Begins a chunk.
     ///
     /// - Parameter generation: how often the reader has numbered classes anew.
@@ -55,12 +53,6 @@ struct LineFronts: Sendable {
         self.generation = generation
         for index in fronts.indices { fronts[index].calls = [] }
     }
-
-    /// Begins the records of a chunk.
-    mutating func beginLearning() { credit.begin() }
-
-    /// Takes in that nothing can be learned from a record.
-    mutating func noteUseless() { credit.noteUseless() }
 
     /// What a header takes together with the front behind it; nil if none of the known ones stands there. It is then the current one.
     mutating func match(_ bytes: UnsafeRawBufferPointer, behind header: HeaderMatch) -> HeaderMatch? {
@@ -213,20 +205,4 @@ struct LineFronts: Sendable {
         let isHalf = half < front.upperBound && bytes[half].isOne(of: "AaPp")
         return isHalf ? nil : start
     }
-}
-
-/// How many records more are looked at from which nothing can be learned.
-struct LearningCredit: Sendable {
-    private var count = LearningCredit.most
-
-    private static let most = 1 << 12
-    private static let ofChunk = 1 << 8
-
-    var isLeft: Bool { count > 0 }
-
-    /// Begins the records of a chunk.
-    mutating func begin() { count = min(count + LearningCredit.ofChunk, LearningCredit.most) }
-
-    /// Takes in that nothing can be learned from a record.
-    mutating func noteUseless() { count -= 1 }
 }

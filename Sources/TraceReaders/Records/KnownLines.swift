@@ -87,32 +87,19 @@ struct KnownLines: Sendable {
     @inline(never)
     mutating func readKnown(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
         if dropStaleFronts(batch) { return false }
-        let bytes = line.bytes
-        var (start, number) = (line.start, line.number)
+        let (bytes, number) = (line.bytes, line.number)
         messages.beginStretch(behind: batch.otherLines.count)
-        while start < end,
-            let (record, lineFeed) = repeated(bytes, at: start, number: number, &batch), lineFeed < end
-        {
-            batch.repeats.append(record)
-            start = lineFeed + 1
-            number += 1
-        }
-        if start == line.start { return false }
+        let run =
+            fronts.isEmpty
+            ? knownRecords.read(bytes, from: line.start, to: end, number: number, into: &batch)
+            : batch.appendRepeats(from: line.start, to: end) { start, count, batch in
+                let header = KnownLines.noHeader(at: start)
+                return fronts.repeated(bytes, behind: header, number: number + count, &messages, &batch)
+            }
+        if run.count == 0 { return false }
         owesLast = !fronts.isEmpty
-        line = Line(bytes, at: start, to: end, number: number)
+        line = Line(bytes, at: run.end, to: end, number: number + run.count)
         return true
-    }
-
-    @inline(__always)
-    private mutating func repeated(
-        _ bytes: UnsafeRawBufferPointer,
-        at start: Int,
-        number: Int,
-        _ batch: inout RecordBatch
-    ) -> (RepeatedRecord, lineFeed: Int)? {
-        if fronts.isEmpty { return knownRecords.repeated(bytes, at: start, number: number, &batch) }
-        let header = KnownLines.noHeader(at: start)
-        return fronts.repeated(bytes, behind: header, number: number, &messages, &batch)
     }
 
     /// Hands over the last message that was known, if that has not been done.
@@ -134,20 +121,13 @@ struct KnownLines: Sendable {
         takesLabels: Bool,
         matching matcher: LineMatcher
     ) {
-        guard !asksForDigits, !dropStaleFronts(batch), var recordsOfLines = recordsOfLines?[...] else { return }
-        let (records, others) = (records, firstOfSeveral)
-        var matcher = matcher
+        guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
+        let others = firstOfSeveral
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start, record in
-            // The lines come in their order.
-            recordsOfLines = recordsOfLines.drop { $0.line < Int(record.line) }
-            guard let found = recordsOfLines.first, found.line == Int(record.line),
-                case let pattern = records[found.record], pattern.others.isEmpty,
-                !others.contains(where: { $0.mayBegin(with: bytes[start]) })
+            guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
+                let found = lines.match(record, bytes, at: start)
             else { return nil }
-            let line = Line(bytes, at: start, to: bytes.count, number: found.line)
-            matcher.begin()
-            guard matcher.matches(pattern.first, bytes, line.text) else { return nil }
-            let time = pattern.timeField.map { matcher.fields[$0].range } ?? start..<start
+            let time = found.pattern.timeField.map { lines.matcher.fields[$0].range } ?? start..<start
             return FrontPlace(header: KnownLines.noHeader(at: start), statement: found.record, time: time)
         }
     }
@@ -158,24 +138,51 @@ struct KnownLines: Sendable {
         of bytes: UnsafeRawBufferPointer,
         matching matcher: LineMatcher
     ) {
-        guard !dropStaleFronts(batch), var recordsOfLines = recordsOfLines?[...] else { return }
-        let (records, patterns, skipCount) = (records, patterns, skipCount)
-        var matcher = matcher
+        guard !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
+        let (patterns, skipCount) = (patterns, skipCount)
         knownRecords.learn(&batch, bytes, messages.names) { start, record in
-            recordsOfLines = recordsOfLines.drop { $0.line < Int(record.line) }
-            guard let found = recordsOfLines.first, found.line == Int(record.line),
-                case let pattern = records[found.record], pattern.others.isEmpty,
-                case let front = start..<record.identity.range.lowerBound,
-                patterns[..<(skipCount + found.record)].allSatisfy({ $0.refuses(front, bytes) })
+            let front = start..<record.identity.range.lowerBound
+            let found = lines.match(record, bytes, at: start) { number in
+                patterns[..<(skipCount + number)].allSatisfy { $0.refuses(front, bytes) }
+            }
+            guard let pattern = found?.pattern, !lines.matcher.hasGoneBack,
+                let field = lines.matcher.fields[..<pattern.fields.count].firstIndex(of: record.identity),
+                let piece = pattern.first.pieces.first(where: { $0.field == field && $0.kind == .word })
+            else { return nil }
+            let time = pattern.timeField.map { lines.matcher.fields[$0].range }
+            return KnownRecords.Place(time: time) { pattern.first.stops[piece.start + Int($0)] != 0 }
+        }
+    }
+
+    /// The lines of the chunk that were read by records, to be matched once more; nil if nothing is learned from them.
+    private func matchedLines(by matcher: LineMatcher) -> MatchedLines? {
+        recordsOfLines.map { MatchedLines(rest: $0[...], records: records, matcher: matcher) }
+    }
+
+    private struct MatchedLines {
+        /// The lines that have not been asked for, and the record that each is.
+        var rest: ArraySlice<(line: Int, record: Int)>
+        let records: [LinesPattern]
+        var matcher: LineMatcher
+
+        /// The record by which the line of a record was read, which is one line alone. Lines are asked for in their order.
+        ///
+        /// - Parameters:
+        ///   - start: where the line begins. The matcher says what its fields hold.
+        ///   - isWanted: whether it is worth matching a line of a record.
+        mutating func match(
+            _ record: RawRecord,
+            _ bytes: UnsafeRawBufferPointer,
+            at start: Int,
+            where isWanted: (_ record: Int) -> Bool = { _ in true }
+        ) -> (record: Int, pattern: LinesPattern)? {
+            rest = rest.drop { $0.line < Int(record.line) }
+            guard let found = rest.first, found.line == Int(record.line),
+                case let pattern = records[found.record], pattern.others.isEmpty, isWanted(found.record)
             else { return nil }
             let line = Line(bytes, at: start, to: bytes.count, number: found.line)
             matcher.begin()
-            guard matcher.matches(pattern.first, bytes, line.text), !matcher.hasGoneBack,
-                let field = matcher.fields[..<pattern.fields.count].firstIndex(where: { $0 == record.identity }),
-                let piece = pattern.first.pieces.first(where: { $0.field == field && $0.kind == .word })
-            else { return nil }
-            let time = pattern.timeField.map { matcher.fields[$0].range }
-            return KnownRecords.Place(time: time) { pattern.first.stops[piece.start + Int($0)] != 0 }
+            return matcher.matches(pattern.first, bytes, line.text) ? (found.record, pattern) : nil
         }
     }
 

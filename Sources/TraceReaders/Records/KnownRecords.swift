@@ -11,9 +11,9 @@ struct KnownRecords: Sendable {
         /// Its bytes, with any digits for those of its time.
         var text: Text
         var count: Int
-        var clock: Clock
-        /// For each byte what it is in the subject.
-        var parts: [Part]
+        var clock: FrontClock
+        /// What the subject may consist of.
+        var subject: SubjectBytes
         /// By the number of a text behind the subject the number of the first kind between the two; -1 if they have not come together.
         var kinds: [Int32] = []
     }
@@ -24,29 +24,10 @@ struct KnownRecords: Sendable {
         /// Where the event's name stands, from the end of the subject, or from the beginning of the front.
         var name: Range<Int>
         var isNameBehind: Bool
-        /// What the subject looks like, as `LineShape` sees it or more exactly: its words, of which those with digits are alike.
+        /// What the subject looks like, as `SubjectBytes` has it.
         var form: UInt64
         /// The next one between the same texts; -1 for none.
         var next: Int32 = -1
-    }
-
-    /// What a byte is in a subject.
-    private enum Part: UInt8, Sendable {
-        case none, letter, digit, sign
-
-        /// - Parameter isEnd: whether the record's declaration has a subject end before the byte.
-        init(_ byte: UInt8, isEnd: Bool) {
-            self =
-                if isEnd {
-                    .none
-                } else if byte.isDigit {
-                    .digit
-                } else if byte.isASCIILetter || byte == UInt8(ascii: "_") {
-                    .letter
-                } else {
-                    byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") ? .sign : .none
-                }
-        }
     }
 
     private typealias Text = MaskedBytes<32>
@@ -73,7 +54,6 @@ struct KnownRecords: Sendable {
     private static let mostInAll = 1 << 11
     private static let mostBetween = 8
     private static let mostSubjects = 1 << 14
-    private static let longestSubject = 64
     private static let longestTail = 1 << 10
     private static let mostPatience = 1 << 9
     private static let patienceOfChunk = 1 << 6
@@ -96,8 +76,21 @@ struct KnownRecords: Sendable {
 
     // MARK: - Reading
 
+    /// Reads lines as long as they are known, from an index up to another.
+    mutating func read(
+        _ bytes: UnsafeRawBufferPointer,
+        from start: Int,
+        to end: Int,
+        number: Int,
+        into batch: inout RecordBatch
+    ) -> LineRun {
+        batch.appendRepeats(from: start, to: end) { index, count, batch in
+            repeated(bytes, at: index, number: number + count, &batch)
+        }
+    }
+
     /// The record of a line that begins at an index, if it is known, and its line feed.
-    mutating func repeated(
+    private mutating func repeated(
         _ bytes: UnsafeRawBufferPointer,
         at start: Int,
         number: Int,
@@ -154,69 +147,14 @@ struct KnownRecords: Sendable {
     @inline(__always)
     private mutating func line(_ index: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> Line? {
         let first = start &+ fronts[index].count
-        let (end, form) = KnownRecords.subject(from: first, bytes, fronts[index].parts)
-        guard KnownRecords.isWord(first..<end, bytes), let tail = tails.known(at: end, bytes),
+        let (end, form) = fronts[index].subject.subject(from: first, bytes)
+        guard SubjectBytes.isWord(first..<end, bytes), let tail = tails.known(at: end, bytes),
             Int(tail.number) < fronts[index].kinds.count,
-            KnownRecords.endsPlainly(end..<tail.lineFeed, bytes)
+            SubjectFrame.endsPlainly(end..<tail.lineFeed, bytes)
         else { return nil }
         var kind = fronts[index].kinds[Int(tail.number)]
         while kind >= 0, kinds[Int(kind)].form != form { kind = kinds[Int(kind)].next }
         return Line(subject: first..<end, tail: Int(tail.number), kind: kind, lineFeed: tail.lineFeed)
-    }
-
-    /// Whether no blanks stand at a line's end but those that stand between the tokens of JSON, too.
-    @inline(__always)
-    private static func endsPlainly(_ tail: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        let end = bytes.start(endingAt: tail.upperBound, notBefore: tail.lowerBound) {
-            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
-        }
-        return bytes.trimmedEnd(from: tail.lowerBound, to: end) == end
-    }
-
-    /// Where a subject ends that begins at an index, and a hash of what it looks like: words with digits in them are alike.
-    @inline(__always)
-    private static func subject(
-        from start: Int,
-        _ bytes: UnsafeRawBufferPointer,
-        _ parts: [Part]
-    ) -> (end: Int, form: UInt64) {
-        /// Up to the last word, and with it.
-        var (form, whole) = (noBytes, noBytes)
-        var holdsDigit = false
-        let limit = min(bytes.count, start &+ longestSubject)
-        var index = start
-        while index < limit {
-            let byte = bytes[index]
-            switch parts[Int(byte)] {
-            case .none: return (index, whole)
-            case .letter:
-                if !holdsDigit { whole = hash(whole, byte) }
-            case .digit:
-                holdsDigit = true
-                whole = hash(form, UInt8(ascii: "#"))
-            case .sign:
-                whole = hash(whole, byte)
-                form = whole
-                holdsDigit = false
-            }
-            index &+= 1
-        }
-        return (index, whole)
-    }
-
-    private static let noBytes: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    /// The hash of some bytes and the next one.
-    @inline(__always)
-    private static func hash(_ bytes: UInt64, _ byte: UInt8) -> UInt64 {
-        (bytes ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-
-    /// Whether a text begins and ends with a letter or a digit.
-    @inline(__always)
-    private static func isWord(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isDigit }
-        return !text.isEmpty && isOfWord(bytes[text.lowerBound]) && isOfWord(bytes[text.upperBound &- 1])
     }
 
     /// The number of a line's subject. If it is new, the batch is told which one it is; nil if it stands for nobody, or for a class.
@@ -256,7 +194,7 @@ struct KnownRecords: Sendable {
 
     // MARK: - Learning
 
-    /// Where the time of a record stands, and what its subject is made of.
+    /// Where the time of a record stands, and where its subject may end.
     struct Place {
         var time: Range<Int>?
         /// Whether the subject ends before a byte by the record's declaration, or may end there.
@@ -295,41 +233,37 @@ struct KnownRecords: Sendable {
         _ bytes: UnsafeRawBufferPointer,
         _ place: (Int, RawRecord) -> Place?
     ) -> Bool {
-        let (subject, name) = (record.identity.range, record.name.range)
-        let start = bytes.lineStart(before: subject.lowerBound)
-        let lineEnd = bytes.lineEnd(from: subject.upperBound)
-        let (front, tail) = (start..<subject.lowerBound, subject.upperBound..<lineEnd)
-        guard record.className.isEmpty, record.column == 1, lineEnd < bytes.count, !front.isEmpty,
-            LineFronts.canMatch(front.count, bytes, at: start), front.count <= Text.width,
-            tail.count <= KnownRecords.longestTail, KnownRecords.endsPlainly(tail, bytes)
+        let line = SubjectFrame(around: record.identity.range, in: bytes)
+        let (start, count) = (line.front.lowerBound, line.front.count)
+        guard record.className.isEmpty, record.column == 1, line.tail.upperBound < bytes.count, count > 0,
+            LineFronts.canMatch(count, bytes, at: start), count <= Text.width,
+            line.tail.count <= KnownRecords.longestTail, SubjectFrame.endsPlainly(line.tail, bytes)
         else { return false }
         let index = fronts.indices.first {
-            fronts[$0].count == front.count && time($0, bytes, at: start) == record.time
+            fronts[$0].count == count && time($0, bytes, at: start) == record.time
         }
         // Most lines are like one that was learned.
-        if let index, let line = line(index, bytes, at: start), line.subject == subject {
-            if line.kind >= 0 { return true }
-            if isFull(index, line.tail) { return false }
+        if let index, let known = self.line(index, bytes, at: start), known.subject == line.subject {
+            if known.kind >= 0 { return true }
+            if isFull(index, known.tail) { return false }
         }
-        guard kinds.count < KnownRecords.mostInAll, frontCount < KnownRecords.mostInAll,
-            KnownRecords.areApart(front, subject, tail, bytes), hasCome(front, tail, bytes),
+        guard kinds.count < KnownRecords.mostInAll, frontCount < KnownRecords.mostInAll, line.isApart, hasCome(line),
             let place = place(start, record)
         else { return false }
         let hasTime = record.time != Trace.Entry.noTime
-        let clock = hasTime ? place.time.flatMap { Clock(of: record, in: front, at: $0, bytes) } : Clock()
+        let clock =
+            hasTime ? place.time.flatMap { FrontClock(of: record, in: line.front, at: $0, bytes) } : FrontClock()
         guard let clock else { return false }
         let digits = start + clock.digits.lowerBound..<start + clock.digits.upperBound
-        let isFixed = { (part: Range<Int>) in
-            (part.clamped(to: front) == part || part.clamped(to: tail) == part) && !part.overlaps(digits)
-        }
-        let parts = (UInt8.min...UInt8.max).map { Part($0, isEnd: place.ends($0)) }
-        let (end, form) = KnownRecords.subject(from: subject.lowerBound, bytes, parts)
-        guard end == subject.upperBound, isFixed(name), values.allSatisfy(isFixed),
-            KnownRecords.endsBefore(subject, name, bytes),
-            !hasTime || KnownRecords.endsBefore(subject, time: digits, bytes),
-            let number = index.map({ fronts[$0].parts == parts ? $0 : nil }) ?? add(front, clock, parts, bytes)
+        let own = SubjectBytes(ends: place.ends)
+        let (end, form) = own.subject(from: line.subject.lowerBound, bytes)
+        let name = record.name.range
+        guard end == line.subject.upperBound,
+            ([name] + values).allSatisfy({ line.fixes($0, besides: digits) }),
+            line.isApart(event: name), !hasTime || line.isApart(time: digits),
+            let number = index.map({ fronts[$0].subject == own ? $0 : nil }) ?? add(line.front, clock, own, bytes)
         else { return false }
-        return add(&record, between: number, tail, form: form, subject, bytes)
+        return add(&record, of: line, behind: number, form)
     }
 
     /// Adds the kind of a line, and gives its record the number.
@@ -337,29 +271,27 @@ struct KnownRecords: Sendable {
     /// - Returns: false if there are too many that differ in their subjects.
     private mutating func add(
         _ record: inout RawRecord,
-        between front: Int,
-        _ tail: Range<Int>,
-        form: UInt64,
-        _ subject: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer
+        of line: SubjectFrame,
+        behind front: Int,
+        _ form: UInt64
     ) -> Bool {
-        let tailEnd = bytes.trimmedEnd(from: tail.lowerBound, to: tail.upperBound)
-        let tailNumber = Int(tails.intern(tail.lowerBound..<tailEnd, bytes))
-        while fronts[front].kinds.count <= tailNumber { fronts[front].kinds.append(-1) }
-        if isFull(front, tailNumber) { return false }
+        let tailEnd = line.bytes.trimmedEnd(from: line.tail.lowerBound, to: line.tail.upperBound)
+        let tail = Int(tails.intern(line.tail.lowerBound..<tailEnd, line.bytes))
+        while fronts[front].kinds.count <= tail { fronts[front].kinds.append(-1) }
+        if isFull(front, tail) { return false }
         let name = record.name.range
-        let isNameBehind = name.lowerBound >= subject.upperBound
-        let place = isNameBehind ? subject.upperBound : bytes.lineStart(before: subject.lowerBound)
+        let isNameBehind = name.lowerBound >= line.subject.upperBound
+        let place = isNameBehind ? line.subject.upperBound : line.front.lowerBound
         let own = Int32(kinds.count)
         kinds.append(
             Kind(
                 name: name.lowerBound - place..<name.upperBound - place,
                 isNameBehind: isNameBehind,
                 form: form,
-                next: fronts[front].kinds[tailNumber]
+                next: fronts[front].kinds[tail]
             )
         )
-        fronts[front].kinds[tailNumber] = own
+        fronts[front].kinds[tail] = own
         (record.header, record.call) = (own, own)
         return true
     }
@@ -371,13 +303,9 @@ struct KnownRecords: Sendable {
         return count == KnownRecords.mostBetween
     }
 
-    /// Whether a line has come before with these texts around its subject, save for digits in front, and notes that this one has.
-    private mutating func hasCome(_ front: Range<Int>, _ tail: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        var hash = KnownRecords.noBytes
-        for index in front {
-            hash = KnownRecords.hash(hash, bytes[index].isDigit ? UInt8(ascii: "0") : bytes[index])
-        }
-        for index in tail { hash = KnownRecords.hash(hash, bytes[index]) }
+    /// Whether a line has come before with the same texts around its subject, save for digits in front, and notes that this one has.
+    private mutating func hasCome(_ line: SubjectFrame) -> Bool {
+        let hash = line.hash
         let slot = Int(truncatingIfNeeded: hash >> 32) & (metOnce.count - 1)
         let mark = UInt32(truncatingIfNeeded: hash)
         if metOnce[slot] == mark { return true }
@@ -385,48 +313,16 @@ struct KnownRecords: Sendable {
         return false
     }
 
-    /// Whether an event ends before a subject begins, whatever that is, or stands behind it.
-    private static func endsBefore(_ subject: Range<Int>, _ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        name.lowerBound >= subject.upperBound
-            || bytes[name.upperBound..<subject.lowerBound].contains { $0.isOne(of: " \"") }
-    }
-
-    /// Whether a time ends before a subject begins, whatever that is. Not so `08:00:00 PM`, `08:00:00 -0800` and `08:00:00 2024`: a word
-    /// or a sign must stand between, or the subject begins with a word that is in all of its kind.
-    private static func endsBefore(
-        _ subject: Range<Int>,
-        time: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer
-    ) -> Bool {
-        let between = time.upperBound..<subject.lowerBound
-        if bytes[between].contains(where: { $0.isASCIIName || $0.isOne(of: "[](){}<>|\"'=#@*;") }) { return true }
-        let word = subject.lowerBound..<bytes.nameEnd(from: subject.lowerBound, to: subject.upperBound)
-        let isHalf = word.count <= 2 && bytes[word.lowerBound].isOne(of: "aApPzZ")
-        return bytes[between].allSatisfy { $0 == UInt8(ascii: " ") } && !isHalf && !word.contains { bytes[$0].isDigit }
-    }
-
-    /// Whether a subject is one word, and stands apart from what is around it.
-    private static func areApart(
-        _ front: Range<Int>,
-        _ subject: Range<Int>,
-        _ tail: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer
-    ) -> Bool {
-        func isApart(_ byte: UInt8) -> Bool { byte < 0x80 && !byte.isASCIIName && byte != UInt8(ascii: ".") }
-        return isWord(subject, bytes) && isApart(bytes[front.upperBound - 1])
-            && (tail.isEmpty || isApart(bytes[tail.lowerBound]))
-    }
-
     /// Remembers a text that stands in front of subjects. If there are too many, another one is forgotten.
     private mutating func add(
         _ front: Range<Int>,
-        _ clock: Clock,
-        _ parts: [Part],
+        _ clock: FrontClock,
+        _ subject: SubjectBytes,
         _ bytes: UnsafeRawBufferPointer
     ) -> Int {
         let digits = clock.digits
         let text = Text(bytes, front) { digits.contains($0) && bytes[front.lowerBound + $0].isDigit }
-        let found = Front(text: text, count: front.count, clock: clock, parts: parts)
+        let found = Front(text: text, count: front.count, clock: clock, subject: subject)
         frontCount += 1
         guard fronts.count == KnownRecords.mostFronts else {
             fronts.append(found)
@@ -435,73 +331,5 @@ struct KnownRecords: Sendable {
         let place = frontCount % KnownRecords.mostFronts
         fronts[place] = found
         return place
-    }
-}
-
-extension KnownRecords {
-    /// Reads the time that stands in a front, if one does, from its digits alone.
-    private struct Clock: Sendable {
-        private var clock = StampClock()
-        /// Where the stamp stands in the front; -1 if the record says no time.
-        private let start: Int
-        /// How many digits the stamp has if it is a number, and the microseconds of one; 0 if it is none.
-        private var digitCount = 0
-        private var scale: Int64 = 0
-
-        private static let digitCounts = 10...16
-        private static let scales: [Int64] = [1_000_000, 1000, 1]
-
-        /// The digits that may be others, from the front's beginning.
-        var digits: Range<Int> {
-            if start < 0 { return 0..<0 }
-            let own = digitCount > 0 ? 0..<digitCount : clock.bytes
-            return start + own.lowerBound..<start + own.upperBound
-        }
-
-        /// That of no time.
-        init() { start = -1 }
-
-        /// - Parameter stamp: where the record's time stands.
-        init?(of record: RawRecord, in front: Range<Int>, at stamp: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
-            start = stamp.lowerBound - front.lowerBound
-            if let number = Clock.number(stamp, bytes), stamp.clamped(to: front) == stamp {
-                // Of zero nobody can tell what it counts.
-                guard number > 0, Clock.digitCounts ~= stamp.count,
-                    let scale = Clock.scales.first(where: {
-                        number.multipliedReportingOverflow(by: $0) == (record.time, false)
-                    })
-                else { return nil }
-                (digitCount, self.scale) = (stamp.count, scale)
-                return
-            }
-            // What ends the stamp is looked at, too.
-            let stamp = stamp.lowerBound..<stamp.upperBound + 1
-            guard stamp.clamped(to: front) == stamp,
-                let clock = LineFronts.clock(of: (record.time, record.timeUnit), in: stamp, bytes, at: stamp)
-            else { return nil }
-            self.clock = clock
-        }
-
-        /// The time in a line that begins at an index; nil if it is none.
-        @inline(__always)
-        mutating func time(_ bytes: UnsafeRawBufferPointer, of line: Int) -> Int64? {
-            if start < 0 { return Trace.Entry.noTime }
-            let start = line &+ start
-            if digitCount == 0 { return clock.time(bytes, of: start) }
-            return Clock.number(start..<start &+ digitCount, bytes).map { $0 &* scale }
-        }
-
-        /// The number that some bytes are; nil if one of them is no digit, or they are too many.
-        @inline(__always)
-        private static func number(_ range: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int64? {
-            if range.isEmpty || range.count > digitCounts.upperBound { return nil }
-            var number: Int64 = 0
-            for index in range {
-                let digit = bytes[index] &- UInt8(ascii: "0")
-                if digit > 9 { return nil }
-                number = number &* 10 &+ Int64(digit)
-            }
-            return number
-        }
     }
 }

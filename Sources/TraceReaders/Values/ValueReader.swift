@@ -121,7 +121,7 @@ package struct ValueReader: TraceReader {
     /// Learns from the lines that were records how others may look.
     private mutating func learn(_ batch: inout RecordBatch, of bytes: UnsafeRawBufferPointer) {
         var (members, pairNames) = (splitter.members, splitter.pairs)
-        let declarations = objects.all + pairs.all
+        let declarations = members == nil ? pairs : objects
         known.learn(&batch, bytes, names) { start, record in
             let line = start..<bytes.trimmedEnd(from: start, to: bytes.lineEnd(from: start))
             if members != nil {
@@ -129,15 +129,7 @@ package struct ValueReader: TraceReader {
             } else {
                 guard pairNames?.read(bytes, line) == true else { return nil }
             }
-            let texts = members?.texts ?? pairNames?.texts ?? []
-            let subject = record.identity.range
-            let places = declarations.map { $0.place(of: subject, texts, bytes) }
-            guard let place = places.lazy.compactMap(\.self).first else { return nil }
-            let areDecided = zip(declarations, places).allSatisfy { declaration, other in
-                other.map { $0.time == place.time }
-                    ?? declaration.refuses(texts, besides: [subject] + (place.time.map { [$0] } ?? []), bytes)
-            }
-            return areDecided ? place : nil
+            return declarations.place(of: record.identity.range, members?.texts ?? pairNames?.texts ?? [], bytes)
         }
     }
 
@@ -205,18 +197,11 @@ package struct ValueReader: TraceReader {
 
     /// Reads lines as long as they are known.
     private mutating func readKnown(_ bytes: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
-        var start = splitter.index
+        let start = splitter.index
         place.move(to: start, in: bytes)
         guard batch.takesRepeats, place.start == start, !lines.isSkipping else { return }
-        var number = place.number
-        while start < bytes.count,
-            let (record, lineFeed) = known.repeated(bytes, at: start, number: number, &batch)
-        {
-            batch.repeats.append(record)
-            start = lineFeed + 1
-            number += 1
-        }
-        splitter.index = start
+        splitter.index =
+            known.read(bytes, from: start, to: bytes.count, number: place.number, into: &batch).end
     }
 
     /// Adds the records that a value is, if it is any.
