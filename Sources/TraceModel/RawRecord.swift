@@ -117,13 +117,15 @@ package struct RepeatedRecord: Hashable, Sendable {
     }
 }
 
-/// An object that a repeat is of before any record has told which one it is.
+/// An object, or a label, that a repeat is of before any record has told which one it is.
 package struct NewObject: Hashable, Sendable {
     /// As `RawRecord.object` has it.
     package var number: Int32
-    /// The number of its class, as the reader numbers classes; one number stands for one name in batches of the same generation.
+    /// The number of its class, as the reader numbers classes; one number stands for one name in batches of the same generation. -1 if
+    /// the reader does not number it.
     package var classNumber: Int32
     package var className: ByteRange
+    /// Empty of a label.
     package var identity: ByteRange
     /// The name of the repeat's event; if a class is printed, nothing is known but where it begins.
     package var name: ByteRange
@@ -135,12 +137,15 @@ package struct NewObject: Hashable, Sendable {
         self.identity = identity
         self.name = name
     }
+
+    /// What it is called, as printed: its identity, or else its class.
+    package var subject: ByteRange { identity.isEmpty ? className : identity }
 }
 
 extension ArraySlice<NewObject> {
     /// Takes away the objects of repeats that stand before a record, the first ones.
     package mutating func takeObjects(before record: RawRecord) -> ArraySlice {
-        let objects = prefix { $0.identity.start < record.name.start }
+        let objects = prefix { $0.subject.start < record.name.start }
         removeFirst(objects.count)
         return objects
     }

@@ -27,6 +27,9 @@ package struct RecordBatch: Sendable {
     /// Whether the attributes of a record with the number of a header are that header's.
     package var areAttributesOfHeaders = false
 
+    /// Whether lines have stood above records that may say whose these are.
+    package var areBelowHeadings = false
+
     /// Where the messages in its lines begin, if they are messages: two right behind each other may be of one call.
     package var messages = Messages.no
 

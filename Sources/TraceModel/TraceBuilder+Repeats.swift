@@ -91,7 +91,12 @@ extension TraceBuilder {
             known.className(of: object.classNumber)
             ?? known.tell(classNames.intern(text[object.className]), ofClass: object.classNumber)
         known.tell(
-            SubjectName(kind: .identity, process: -1, className: className, identity: identity),
+            SubjectName(
+                kind: object.identity.isEmpty ? .label : .identity,
+                process: -1,
+                className: className,
+                identity: identity
+            ),
             at: object.number
         )
     }

@@ -50,6 +50,9 @@ struct LabelWatch: Sendable {
         var last: UInt64
     }
 
+    /// Whether lines have stood above records that may say whose these are.
+    var hasHeadings: Bool { !sections.isEmpty }
+
     /// Whether no more records are looked at.
     var isDone: Bool { lookedAt == LabelWatch.mostRecords }
 

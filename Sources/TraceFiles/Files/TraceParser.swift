@@ -281,9 +281,9 @@ struct TraceParser: Sendable {
             if format != LogFormat.found, choice?.guess == nil, choice?.identified.isEmpty == true {
                 let takesLabels = labels.isDone || !plan.records.isEmpty
                 let areDeclared = format == LogFormat.declared
+                batch.areBelowHeadings = labels.hasHeadings
                 reader?.learn(&batch, of: text, takesLabels: takesLabels, areDeclared: areDeclared)
-                let isOfMessages = (reader as? ValueReader)?.readsMessages == true
-                if areDeclared, !isOfMessages { unreadLines.noteLearned(batch, of: text) }
+                if (reader as? ValueReader)?.knowsRecords == true { unreadLines.noteLearned(batch, of: text) }
             }
             if arePlain { fronts.learn(batch, text, haveHeaders: haveHeaders) }
             return read

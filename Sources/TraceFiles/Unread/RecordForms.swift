@@ -36,7 +36,7 @@ struct RecordForms: Sendable {
         let count = beginnings.count
         for object in objects.prefix(mostObjects) {
             let name = object.name.range
-            if name.upperBound <= text.count { note(name, of: name.isEmpty ? nil : object.identity.range, text) }
+            if name.upperBound <= text.count { note(name, of: name.isEmpty ? nil : object.subject.range, text) }
         }
         if objects.isEmpty { return }
         mostObjects =

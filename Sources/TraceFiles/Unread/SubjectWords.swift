@@ -91,7 +91,7 @@ struct SubjectWords: Sendable {
 
     /// Takes in an object whose first record is a repeat, for when it is asked for: in most logs no line does.
     mutating func hold(_ object: NewObject, of text: UnsafeRawBufferPointer) {
-        if !object.name.isEmpty { return hold(object.identity.range, saying: object.name.range, of: text) }
+        if !object.name.isEmpty { return hold(object.subject.range, saying: object.name.range, of: text) }
         guard held.count < SubjectWords.mostHeld else { return }
         held.append(contentsOf: text.part(object.identity.range))
         held.append(UInt8(ascii: "\n"))

@@ -43,6 +43,17 @@ struct MaskedBytes<let wordCount: Int>: Sendable {
         return differences == 0
     }
 
+    /// The same of one of its words. Mutating like that.
+    @inline(__always)
+    mutating func stands(at start: Int, in bytes: UnsafeRawBufferPointer, word: Int) -> Bool {
+        difference(of: word, start, bytes) == 0
+    }
+
+    /// The first word in which another text differs wherever both say which bytes stand there; nil if there is none.
+    func firstDifference(from other: MaskedBytes) -> Int? {
+        (0..<wordCount).first { (text[$0] ^ other.text[$0]) & mask[$0] & other.mask[$0] != 0 }
+    }
+
     @inline(__always)
     private func difference(of index: Int, _ start: Int, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
         let word = bytes.loadUnaligned(fromByteOffset: start &+ 8 &* index, as: UInt64.self)

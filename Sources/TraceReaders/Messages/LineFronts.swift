@@ -39,6 +39,9 @@ struct LineFronts: Sendable {
 
     var isEmpty: Bool { fronts.isEmpty }
 
+    /// Whether any have been given numbers.
+    var haveNumbers: Bool { count > 0 }
+
     /// Whether as many bytes stand behind an index as are looked at to tell a front of so many.
     @inline(__always)
     static func canMatch(_ count: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {

@@ -60,9 +60,7 @@ struct MessageTexts: Sendable {
         let (bytes, text) = (scanner.bytes, scanner.start..<scanner.end)
         guard mayHold(bytes, text), batch.records.count == count.records + 1,
             batch.otherLines.count == count.others, let record = batch.records.last, record.isEvent,
-            record.attributeCount == 0, !record.subject.isEmpty, Message(record) == message, message.isWithin(text),
-            scanner.rest(behind: message).isEmpty, !scanner.mayRepeat(message),
-            silentText.saysTheSame(bytes, text), MessageTexts.holdsNoOtherNumber(bytes, text)
+            record.attributeCount == 0, Message(record) == message, MessageTexts.isAll(message, of: scanner, silentText)
         else { return }
         let key = MessageTexts.key(of: bytes, text)
         if place(of: bytes, text, key) != nil { return }
@@ -72,6 +70,14 @@ struct MessageTexts: Sendable {
             bytes,
             key
         )
+    }
+
+    /// Whether a message of somebody is all that a text says, whatever the text's digits are.
+    static func isAll(_ message: Message, of scanner: MessageScanner, _ silentText: SilentText) -> Bool {
+        let (bytes, text) = (scanner.bytes, scanner.start..<scanner.end)
+        return !(message.className.isEmpty && message.identity.isEmpty) && message.isWithin(text)
+            && scanner.rest(behind: message).isEmpty && !scanner.mayRepeat(message)
+            && silentText.saysTheSame(bytes, text) && holdsNoOtherNumber(bytes, text)
     }
 
     /// Whether a text can be remembered.

@@ -21,13 +21,13 @@ struct KnownLines: Sendable {
     private var dayText: [UInt8] = []
     private var messages: MessageMemory
     private var fronts = LineFronts()
-    /// Those of records that say themselves what happened. There are none where messages do.
+    /// Those of records that say themselves what happened, or of messages that are known by no fronts.
     private var knownRecords = KnownRecords()
     /// What was known of the first two months when the chunk began: times may be left out by that.
     private var firstMonths = RecordBatch.FirstMonths.nothing
     /// By which record the lines of the chunk were read; nil if nothing is learned from them.
     private var recordsOfLines: [(line: Int, record: Int)]?
-    /// Whether a message was known, and what it says has not been taken yet.
+    /// Whether a line was known, and what it says has not been taken yet.
     private(set) var owesLast = false
 
     /// How the lines of a statement begin.
@@ -78,6 +78,9 @@ struct KnownLines: Sendable {
 
     // MARK: - Messages and records
 
+    /// Whether lines are known again by what stands around their subjects.
+    var knowsRecords: Bool { knownRecords.haveNumbers }
+
     /// Whether messages or records may be known.
     var haveFronts: Bool { !fronts.isEmpty || knownRecords.isWorthTrying }
 
@@ -97,24 +100,31 @@ struct KnownLines: Sendable {
                 return fronts.repeated(bytes, behind: header, number: number + count, &messages, &batch)
             }
         if run.count == 0 { return false }
-        owesLast = !fronts.isEmpty
+        owesLast = true
         line = Line(bytes, at: run.end, to: end, number: number + run.count)
         return true
     }
 
-    /// Hands over the last message that was known, if that has not been done.
+    /// Hands over the message of the last line that was known, if that has not been done.
     mutating func takeLast(of batch: RecordBatch, _ body: (Message, MessageScanner) -> Void) {
         guard owesLast, let repeated = batch.repeats.last else { return }
         owesLast = false
-        messages.withMessage(repeated.object, repeated.call, body)
+        if fronts.haveNumbers {
+            messages.withMessage(repeated.object, repeated.call, body)
+        } else {
+            knownRecords.withMessage(repeated.object, repeated.call, body)
+        }
     }
 
     /// Takes in by which record a line was read.
     mutating func note(record: Int, of line: Line) { recordsOfLines?.append((line.number, record)) }
 
-    /// Learns what may stand in front of messages from the records that a batch was found to hold.
+    /// Learns what may stand in front of messages from the records that a batch was found to hold, or around the labels that they are of.
+    /// What is learned first goes on: the numbers of both would be the same.
     ///
-    /// - Parameter matcher: what the lines were matched by.
+    /// - Parameters:
+    ///   - takesLabels: whether messages of labels may be known again.
+    ///   - matcher: what the lines were matched by.
     mutating func learn(
         _ batch: inout RecordBatch,
         of bytes: UnsafeRawBufferPointer,
@@ -123,6 +133,12 @@ struct KnownLines: Sendable {
     ) {
         guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
         let others = firstOfSeveral
+        if batch.areBelowHeadings {
+            knownRecords.removeAll()
+        } else if takesLabels, !fronts.haveNumbers {
+            learnLabels(&batch, bytes, &lines)
+        }
+        if knowsRecords { return }
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start, record in
             guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
                 let found = lines.match(record, bytes, at: start)
@@ -132,7 +148,35 @@ struct KnownLines: Sendable {
         }
     }
 
-    /// The same from records that say themselves what happened.
+    /// Learns from messages that say of a label what happened, and nothing else: they say it whatever their digits are.
+    private mutating func learnLabels(
+        _ batch: inout RecordBatch,
+        _ bytes: UnsafeRawBufferPointer,
+        _ lines: inout MatchedLines
+    ) {
+        let (names, silentText) = (messages.names, silentLines.silentText)
+        let (beginnings, others) = (beginnings, firstOfSeveral)
+        knownRecords.learn(&batch, bytes, names, areOfLabels: true) { start, record in
+            guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
+                let pattern = lines.match(record, bytes, at: start)?.pattern,
+                let field = pattern.fields.firstIndex(of: RecordField.message)
+            else { return nil }
+            let text = bytes.trimmed(lines.matcher.fields[field].range)
+            let front = start..<text.lowerBound
+            let (message, scanner) = (Message(record), MessageScanner(bytes, text, names))
+            guard message.className.lowerBound == text.lowerBound,
+                KnownLines.isDecided(start..<text.upperBound, bytes, among: beginnings),
+                LineFronts.canBe(front, bytes, names, isHeader: true), !message.isSpoken(of: front, bytes),
+                scanner.message(allowsBareName: true) == message, MessageTexts.isAll(message, of: scanner, silentText)
+            else { return nil }
+            return KnownRecords.Place(time: pattern.timeField.map { lines.matcher.fields[$0].range }) { _ in false }
+        }
+    }
+
+    /// Reads no labels as known up to the end of the chunk: a line may have said whose records the next ones are.
+    mutating func passOverLabels() { if !fronts.haveNumbers { knownRecords.pause() } }
+
+    /// Learns from records that say themselves what happened.
     mutating func learnRecords(
         _ batch: inout RecordBatch,
         of bytes: UnsafeRawBufferPointer,
@@ -241,7 +285,8 @@ struct KnownLines: Sendable {
     ) {
         let (bytes, text) = (line.bytes, line.text)
         let first = bytes[text.lowerBound]
-        guard !asksForDigits, !line.isUnfinished, other.text.range == text, isDecided(text, bytes),
+        guard !asksForDigits, !line.isUnfinished, other.text.range == text,
+            KnownLines.isDecided(text, bytes, among: beginnings),
             !firstOfSeveral.contains(where: { $0.mayBegin(with: first) })
         else { return }
         let isSilent =
@@ -259,7 +304,11 @@ struct KnownLines: Sendable {
     /// Whether a line is of the same statement whatever its digits are: of those that it may be of, the digits that make times, numbers
     /// and addresses of it are asked for by all in the same place, or by none. If these are none, the line is of no statement, and says
     /// nothing, either.
-    private func isDecided(_ line: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    private static func isDecided(
+        _ line: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        among beginnings: [Beginning]
+    ) -> Bool {
         let possible = beginnings.filter { beginning in
             guard beginning.line.mayBegin(with: bytes[line.lowerBound]) else { return false }
             switch beginning.first {

@@ -1,16 +1,20 @@
 import TraceModel
 
 /// Recognises by their bytes the lines of a declared record that are like an earlier one save for its time and for what it is
-/// about, `2024-05-04 08:00:00.006 INFO order ord-1001 placed` or `{"order":"ord-1001","event":"placed"}`.
+/// about, `2024-05-04 08:00:00.006 INFO order ord-1001 placed` or `{"order":"ord-1001","event":"placed"}`, and those of a format whose
+/// message is one of a label and nothing else, `2024-05-04 08:00:00.006 [main] INFO shop.Orders - ord-1001 placed`.
 ///
 /// Its subject stands between the same two texts as that of a record that was kept, and says nothing of how the line is read: it is one
-/// word that nothing in the pattern can end, and that record was read straight on, without going back.
+/// word that nothing in the pattern can end, and that record was read straight on, without going back. A label says nothing of that by its
+/// digits: it is the same in all but these.
 struct KnownRecords: Sendable {
     /// What stands in front of a subject.
     private struct Front: Sendable {
         /// Its bytes, with any digits for those of its time.
         var text: Text
         var count: Int
+        /// The word of the text by which it is told from others that are like it in most of theirs.
+        var telling = 0
         var clock: FrontClock
         /// What the subject may consist of.
         var subject: SubjectBytes
@@ -26,6 +30,8 @@ struct KnownRecords: Sendable {
         var isNameBehind: Bool
         /// What the subject looks like, as `SubjectBytes` has it.
         var form: UInt64
+        /// The number of the text behind the subject.
+        var tail: Int32
         /// The next one between the same texts; -1 for none.
         var next: Int32 = -1
     }
@@ -38,12 +44,15 @@ struct KnownRecords: Sendable {
     /// What stands behind subjects, up to the lines' ends.
     private var tails = CallTable()
     private var kinds: [Kind] = []
+    /// The subject of each kind, with any digits, if they are labels; empty if not.
+    private var labels: [DigitlessLabel] = []
     /// Hashes of lines that have been met once: what never comes again is not worth learning.
     private var metOnce = [UInt32](repeating: 0, count: 1 << 10)
     private var subjects = ByteTable()
     private var credit = LearningCredit()
     /// How many lines more are tried that are not known.
     private var patience = KnownRecords.mostPatience
+    private var isPaused = false
     /// How many fronts there have been.
     private var frontCount = 0
     /// Grows whenever subjects are numbered anew.
@@ -61,11 +70,12 @@ struct KnownRecords: Sendable {
     private static let gain = 8
 
     /// Whether lines are worth trying: in some logs no two are alike.
-    var isWorthTrying: Bool { !fronts.isEmpty && patience > 0 }
+    var isWorthTrying: Bool { !fronts.isEmpty && patience > 0 && !isPaused }
 
     /// Begins a chunk.
     mutating func begin() {
         patience = max(patience, KnownRecords.patienceOfChunk)
+        isPaused = false
         if subjects.count <= KnownRecords.mostSubjects { return }
         subjects.removeAll()
         generation += 1
@@ -73,6 +83,25 @@ struct KnownRecords: Sendable {
 
     /// Forgets all fronts. Numbers that were given out stay in use.
     mutating func removeAll() { (fronts, current) = ([], 0) }
+
+    /// Tries no lines up to the end of the chunk.
+    mutating func pause() { isPaused = true }
+
+    /// Whether any numbers have been given out.
+    var haveNumbers: Bool { !kinds.isEmpty }
+
+    /// Hands over the message that the numbers of a label and of a kind of lines stand for.
+    func withMessage(_ label: Int32, _ kind: Int32, _ body: (Message, MessageScanner) -> Void) {
+        let subject = Array(subjects[label].utf8)
+        let name = kinds[Int(kind)].name
+        (subject + tails.text(of: kinds[Int(kind)].tail).utf8).withUnsafeBytes { bytes in
+            let message = Message(
+                className: 0..<subject.count,
+                name: subject.count + name.lowerBound..<subject.count + name.upperBound
+            )
+            body(message, MessageScanner(bytes, 0..<bytes.count))
+        }
+    }
 
     // MARK: - Reading
 
@@ -128,7 +157,8 @@ struct KnownRecords: Sendable {
     private mutating func time(_ index: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> Int64? {
         guard LineFronts.canMatch(fronts[index].count, bytes, at: start),
             fronts.withUnsafeMutableBufferPointer({
-                $0[index].text.stands(at: start, in: bytes, upTo: ($0[index].count &+ 7) / 8)
+                $0[index].text.stands(at: start, in: bytes, word: $0[index].telling)
+                    && $0[index].text.stands(at: start, in: bytes, upTo: ($0[index].count &+ 7) / 8)
             })
         else { return nil }
         return fronts[index].clock.time(bytes, of: start)
@@ -153,8 +183,17 @@ struct KnownRecords: Sendable {
             SubjectFrame.endsPlainly(end..<tail.lineFeed, bytes)
         else { return nil }
         var kind = fronts[index].kinds[Int(tail.number)]
-        while kind >= 0, kinds[Int(kind)].form != form { kind = kinds[Int(kind)].next }
+        while kind >= 0,
+            kinds[Int(kind)].form != form || !labels.isEmpty && !isLabel(first..<end, of: kind, bytes)
+        {
+            kind = kinds[Int(kind)].next
+        }
         return Line(subject: first..<end, tail: Int(tail.number), kind: kind, lineFeed: tail.lineFeed)
+    }
+
+    /// Whether a subject is called like the labels of a kind.
+    private mutating func isLabel(_ subject: Range<Int>, of kind: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        labels.withUnsafeMutableBufferPointer { $0[Int(kind)].isAlike(subject, bytes) }
     }
 
     /// The number of a line's subject. If it is new, the batch is told which one it is; nil if it stands for nobody, or for a class.
@@ -175,17 +214,20 @@ struct KnownRecords: Sendable {
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) -> Int32? {
-        let subject = SubjectText(bytes, line.subject)
-        guard subject.className.isEmpty, subject.identity == line.subject else { return nil }
-        let number = subjects.intern(bytes.part(line.subject))
         let kind = kinds[Int(line.kind)]
+        let isLabel = !labels.isEmpty
+        if !isLabel {
+            let subject = SubjectText(bytes, line.subject)
+            guard subject.className.isEmpty, subject.identity == line.subject else { return nil }
+        }
+        let number = subjects.intern(bytes.part(line.subject))
         let place = kind.isNameBehind ? line.subject.upperBound : start
         batch.newObjects.append(
             NewObject(
                 number: number,
-                classNumber: 0,
-                className: .empty,
-                identity: ByteRange(line.subject),
+                classNumber: isLabel ? -1 : 0,
+                className: isLabel ? ByteRange(line.subject) : .empty,
+                identity: isLabel ? .empty : ByteRange(line.subject),
                 name: ByteRange(kind.name.lowerBound + place..<kind.name.upperBound + place)
             )
         )
@@ -203,11 +245,14 @@ struct KnownRecords: Sendable {
 
     /// Learns from the records that a batch was found to hold, and gives them numbers.
     ///
-    /// - Parameter place: says it of a record whose line begins at an index; nil if its subject or its time says how the line is read.
+    /// - Parameters:
+    ///   - areOfLabels: whether the records are messages of labels.
+    ///   - place: says it of a record whose line begins at an index; nil if its subject or its time says how the line is read.
     mutating func learn(
         _ batch: inout RecordBatch,
         _ bytes: UnsafeRawBufferPointer,
         _ names: EventNames,
+        areOfLabels: Bool = false,
         at place: (Int, RawRecord) -> Place?
     ) {
         guard batch.takesRepeats, !names.holdBlanks, !names.holdDots else { return }
@@ -216,7 +261,8 @@ struct KnownRecords: Sendable {
         for index in batch.records.indices where credit.isLeft {
             let record = batch.records[index]
             guard record.kind == .instance, record.call < 0, batch.isAlone(index),
-                record.identity.range.upperBound < bytes.count
+                areOfLabels ? record.identity.isEmpty : record.className.isEmpty,
+                !record.subject.isEmpty, record.subject.range.upperBound < bytes.count
             else { continue }
             let values = batch.attributes(of: record).map(\.value) + [record.process, record.processID]
             if !learn(&batch.records[index], values.filter { !$0.isEmpty }.map(\.range), bytes, place) {
@@ -233,9 +279,9 @@ struct KnownRecords: Sendable {
         _ bytes: UnsafeRawBufferPointer,
         _ place: (Int, RawRecord) -> Place?
     ) -> Bool {
-        let line = SubjectFrame(around: record.identity.range, in: bytes)
+        let line = SubjectFrame(around: record.subject.range, in: bytes)
         let (start, count) = (line.front.lowerBound, line.front.count)
-        guard record.className.isEmpty, record.column == 1, line.tail.upperBound < bytes.count, count > 0,
+        guard record.column == 1, line.tail.upperBound < bytes.count, count > 0,
             LineFronts.canMatch(count, bytes, at: start), count <= Text.width,
             line.tail.count <= KnownRecords.longestTail, SubjectFrame.endsPlainly(line.tail, bytes)
         else { return false }
@@ -288,9 +334,11 @@ struct KnownRecords: Sendable {
                 name: name.lowerBound - place..<name.upperBound - place,
                 isNameBehind: isNameBehind,
                 form: form,
+                tail: Int32(tail),
                 next: fronts[front].kinds[tail]
             )
         )
+        if record.identity.isEmpty { labels.append(DigitlessLabel(line.subject, line.bytes)) }
         fronts[front].kinds[tail] = own
         (record.header, record.call) = (own, own)
         return true
@@ -322,7 +370,11 @@ struct KnownRecords: Sendable {
     ) -> Int {
         let digits = clock.digits
         let text = Text(bytes, front) { digits.contains($0) && bytes[front.lowerBound + $0].isDigit }
-        let found = Front(text: text, count: front.count, clock: clock, subject: subject)
+        var found = Front(text: text, count: front.count, clock: clock, subject: subject)
+        if let first = fronts.first, let word = text.firstDifference(from: first.text) {
+            fronts[0].telling = word
+            found.telling = word
+        }
         frontCount += 1
         guard fronts.count == KnownRecords.mostFronts else {
             fronts.append(found)

@@ -7,6 +7,8 @@ package struct RecordReader: TraceReader {
     package private(set) var matchCounts: [Int]
     /// How many lines were skipped behind the first of several.
     private(set) var passedCount = 0
+    /// Whether lines are known again by what stands around their subjects.
+    var knowsRecords: Bool { known.knowsRecords }
     /// The counts of matches of each level, the messages' below it.
     var levelCounts: [[Int]] { [matchCounts] + (messages.first?.levelCounts ?? []) }
     /// Whether a time was read that has a day and no year.
@@ -189,7 +191,7 @@ package struct RecordReader: TraceReader {
 
     /// Says what the last record says to whoever reads messages, if it was like an earlier one.
     private mutating func noteLast(_ batch: RecordBatch) {
-        guard known.owesLast else { return }
+        guard known.owesLast, !self.messages.isEmpty else { return }
         var messages: [MessageReader] = []
         swap(&messages, &self.messages)
         defer { swap(&messages, &self.messages) }
@@ -204,6 +206,9 @@ package struct RecordReader: TraceReader {
         message = nil
         let (records, others, wasSkipping) = (batch.records.count, batch.otherLines.count, openSkip != nil)
         let count = read(line, into: &batch)
+        if !messages.isEmpty, batch.otherLines[others...].contains(where: { line.bytes.mayBeHeading($0.text.range) }) {
+            known.passOverLabels()
+        }
         if batch.takesRepeats, count == 1, !wasSkipping, openSkip == nil, batch.records.count == records,
             batch.otherLines.count == others + 1, let message, message.upperBound <= line.bytes.count,
             messages.isEmpty || messages[0].readsForms

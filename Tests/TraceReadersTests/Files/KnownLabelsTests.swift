@@ -1,0 +1,136 @@
+import LifelineLoading
+import TestDepth
+import Testing
+import TraceModel
+import TraceRecords
+
+@testable import TraceFiles
+@testable import TraceReaders
+
+/// Messages of labels in the lines of a format that differ from earlier ones in their digits are read as if each were the first.
+@Suite struct KnownLabelsTests {
+    private static let names = EventNames(["placed", "paid", "shipped"])
+
+    private static func log4j() throws -> LogFormat {
+        try #require(LogFormat.standard.first { $0.name == "log4j" })
+    }
+
+    private func read(_ lines: [String], behind others: [String]) throws -> LastChunk {
+        LastChunk(of: [others + others, lines], ValueReader(try Self.log4j().statements, names: Self.names))
+    }
+
+    private static func line(
+        _ message: String,
+        second: Int = 1,
+        thread: String = "main",
+        logger: String = "shop.Orders"
+    ) -> String {
+        "2024-05-04 08:00:0\(second),000 [\(thread)] INFO  \(logger) - \(message)"
+    }
+
+    @Test func `A message is known by its label, whatever the digits of that and the time are`() throws {
+        let last = try read(
+            [
+                Self.line("ord-2002 placed", second: 2),
+                Self.line("ord-1001 paid", second: 3, thread: "w-2"),
+                // Other digits than a label's or a time's, other letters, more digits, another event.
+                Self.line("ord-1001 placed", thread: "w-3"),
+                Self.line("old-1001 placed"),
+                Self.line("ord-1x01 placed"),
+                Self.line("ord-10017 placed"),
+                Self.line("ord-1001 shipped"),
+                // More than the message, another order of words, another mark.
+                Self.line("ord-1001 placed for 3"),
+                Self.line("ord-1001 placed, paid"),
+                Self.line("- ord-1001 placed"),
+                Self.line("not ord-1001 placed"),
+                Self.line("placed ord-1001"),
+                // No time of day.
+                "2024-05-04 08:61:01,000 [main] INFO  shop.Orders - ord-1001 placed",
+            ],
+            behind: [Self.line("ord-1001 placed"), Self.line("ord-1001 paid", thread: "w-2")]
+        )
+        #expect(last.known.map(\.line) == [1, 2])
+        #expect(last.known.map(\.time) == [2_000_000, 3_000_000].map { 1_714_809_600_000_000 + $0 })
+        #expect(Set(last.known.map(\.object)).count == 2)
+    }
+
+    @Test func `What the digits of a line may change is not learned from`() throws {
+        // The front holds the event, or ends in a mark that may call it off; the label may be part of the time.
+        let refused = [
+            Self.line("ord-1001 placed", logger: "shop.placed"),
+            "2024-05-04 08:00:01,000 [main] INFO  shop.Orders - - ord-1001 placed",
+            Self.line("ord-1001 placed 3 times"),
+            Self.line("ord0x1001 placed"),
+        ]
+        for line in refused {
+            let last = try read([line.replacing("1001", with: "2002")], behind: [line])
+            #expect(last.known.isEmpty, "\(line)")
+        }
+    }
+
+    @Test func `Behind a line that may be a heading labels are read up to the end of the chunk`() throws {
+        let learned = [Self.line("ord-1001 placed")]
+        let known = { (lines: [String]) in try read(lines, behind: learned).known.map(\.line) }
+        #expect(try known([learned[0], "==> a.log <==", learned[0]]) == [1])
+        #expect(try known([learned[0], "worker 17", learned[0]]) == [1])
+        #expect(try known([learned[0], "that is all there is to say about it.", learned[0]]) == [1, 3])
+    }
+
+    // MARK: - As if each were the first
+
+    /// What is read of lines that come in chunks.
+    private func read(_ lines: [String], learns: Bool) throws -> (trace: Trace, known: Int) {
+        let plan = ReadingPlan(names: Self.names, format: "log4j") { LogFormat.standard }
+        var batch = RecordBatch(takesRepeats: learns)
+        var parser = try TraceParser(plan)
+        var builder = TraceBuilder(keepsOtherLines: true, isHeld: true)
+        var known = 0
+        for start in stride(from: 0, to: lines.count, by: 200) {
+            let chunk = lines[start..<min(start + 200, lines.count)].map { $0 + "\n" }.joined()
+            _ = try Array(chunk.utf8).withUnsafeBytes {
+                try parser.read($0, isLast: start + 200 >= lines.count, into: &batch) {
+                    known += $0.repeats.count
+                    builder.append($0, of: $1)
+                }
+            }
+        }
+        var trace = builder.finish(lastLine: lines.count)
+        parser.describe(&trace)
+        return (trace, known)
+    }
+
+    @Test func `A log of labels is read as if each line were the first, and headings divide them`() throws {
+        var generator = SeededGenerator(state: 47)
+        var known = 0
+        for round in 0..<(TestDepth.extra > 0 ? 60 : 3) {
+            let messages = [
+                "ord-~~~ placed", "ord-~~~ paid", "item-~ shipped", "ord-~~~ paid by card", "open since ~ s",
+                "bill ~~ paid",
+            ]
+            let headings = ["==> a.log <==", "==> b.log <==", "--- worker ~ ---", "nothing else to say", "request ~"]
+            // As many records as are looked at for what tells labels apart, and some more.
+            let lines = (0..<5200).map { index in
+                let isHeading = round % 2 == 0 && index > 4600 && Int.random(in: 0..<40, using: &generator) == 0
+                if isHeading { return fill(headings.randomElement(using: &generator) ?? "", using: &generator) }
+                let count = index < 4400 ? 3 : messages.count
+                let message = messages[..<count].randomElement(using: &generator) ?? ""
+                let thread = "w-\(Int.random(in: 1...3, using: &generator))"
+                return Self.line(fill(message, using: &generator), second: index / 1000, thread: thread)
+            }
+            let learned = try read(lines, learns: true)
+            let plain = try read(lines, learns: false)
+            known += learned.known
+            #expect(plain.known == 0)
+            #expect(learned.trace.printed == plain.trace.printed, "round \(round)")
+            #expect(learned.trace.dividedLabels == plain.trace.dividedLabels, "round \(round)")
+            #expect(round % 2 == 1 || !plain.trace.dividedLabels.isEmpty, "round \(round)")
+        }
+        #expect(known > 500)
+    }
+
+    /// A text with a digit in place of each `~`.
+    private func fill(_ text: String, using generator: inout SeededGenerator) -> String {
+        String(text.map { $0 == "~" ? Character("\(Int.random(in: 0...9, using: &generator))") : $0 })
+    }
+}
