@@ -154,7 +154,7 @@ struct KnownLines: Sendable {
         _ bytes: UnsafeRawBufferPointer,
         _ lines: inout MatchedLines
     ) {
-        let (names, silentText) = (messages.names, silentLines.silentText)
+        let (names, silentText, isBegun) = (messages.names, silentLines.silentText, knowsRecords)
         let (beginnings, others) = (beginnings, firstOfSeveral)
         knownRecords.learn(&batch, bytes, names, areOfLabels: true) { start, record in
             guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
@@ -164,7 +164,9 @@ struct KnownLines: Sendable {
             let text = bytes.trimmed(lines.matcher.fields[field].range)
             let front = start..<text.lowerBound
             let (message, scanner) = (Message(record), MessageScanner(bytes, text, names))
+            // Labels without digits are few, and fronts know them by their names.
             guard message.className.lowerBound == text.lowerBound,
+                isBegun || message.className.contains(where: { bytes[$0].isDigit }),
                 KnownLines.isDecided(start..<text.upperBound, bytes, among: beginnings),
                 LineFronts.canBe(front, bytes, names, isHeader: true), !message.isSpoken(of: front, bytes),
                 scanner.message(allowsBareName: true) == message, MessageTexts.isAll(message, of: scanner, silentText)
