@@ -2,15 +2,17 @@
 ///
 /// Calls lie inside each other: what comes between the two records of a call are whole calls that it brings about.
 struct OpenCalls: Sendable {
-    /// The outermost first.
-    private var open: [Call] = []
+    /// The outermost first, so many at a time: what stays open for longer is no call that prints twice. There may be as many classes as
+    /// objects, so that they lie in no memory of their own.
+    private var open = InlineArray<3, Call>(repeating: Call(subject: -1, name: -1))
+    private var count = 0
     /// Whether the last record opened a call.
     private var hasJustOpened = false
     /// How many gaps went by before the last record.
     private var epoch: Int32 = 0
 
-    /// So many calls may be open at a time: what stays open for longer is no call that prints twice.
-    static let limit = 3
+    /// Where the open calls are.
+    private var indices: Range<Int> { 0..<count }
 
     struct Call: Sendable {
         var subject: Int32
@@ -44,20 +46,25 @@ struct OpenCalls: Sendable {
     mutating func take(_ call: Call, epoch: Int32) -> Step {
         if epoch != self.epoch {
             self.epoch = epoch
-            open.removeAll(keepingCapacity: true)
+            count = 0
         }
         var step = Step()
-        if open.last?.mayBe(call) == true {
-            open.removeLast()
+        if count > 0, open[count - 1].mayBe(call) {
+            count -= 1
             step.isSecond = true
             step.isAdjacent = hasJustOpened
             hasJustOpened = false
             return step
         }
-        if open.contains(where: call.mayBe) { step.crossed = call.name }
-        open.append(call)
+        if indices.contains(where: { call.mayBe(open[$0]) }) { step.crossed = call.name }
         hasJustOpened = true
-        if open.count > OpenCalls.limit { step.lost = open.removeFirst().name }
+        if count == open.count {
+            step.lost = open[0].name
+            for index in 1..<count { open[index - 1] = open[index] }
+            count -= 1
+        }
+        open[count] = call
+        count += 1
         return step
     }
 
@@ -66,8 +73,8 @@ struct OpenCalls: Sendable {
     /// - Parameter epoch: how many gaps went by.
     func names(besides call: Call?, epoch: Int32) -> [Int] {
         guard epoch == self.epoch else { return [] }
-        return open.filter { call?.mayBe($0) != true }.map { Int($0.name) }
+        return indices.filter { call?.mayBe(open[$0]) != true }.map { Int(open[$0].name) }
     }
 
-    func isOpen(subject: Int32) -> Bool { open.contains { $0.subject == subject } }
+    func isOpen(subject: Int32) -> Bool { indices.contains { open[$0].subject == subject } }
 }
