@@ -114,7 +114,8 @@ struct SuspicionReason {
             let key = profile.population(of: Int(owner.subject)).key
             let unlogged = rule.references(ofRole: role).filter { name in
                 let names = spec.vocabulary.events[name]?.names ?? NameSet()
-                return names.isDisjoint(with: owner.logs) && !names.isDisjoint(with: profile.logsOfProcess(key.process))
+                return names.isDisjoint(with: owner.logs)
+                    && !names.isDisjoint(with: profile.logs(ofProcess: key.process))
             }
             guard let first = unlogged.first else { continue }
             let names = spec.vocabulary.events[first]?.names ?? NameSet()

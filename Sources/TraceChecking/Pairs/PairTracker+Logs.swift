@@ -21,7 +21,7 @@ extension PairTracker {
         /// Whether they log a death, or there is none.
         var deaths: Bool
 
-        init(_ vocabulary: Vocabulary, _ logs: NameSet) {
+        init(_ vocabulary: borrowing Vocabulary, _ logs: NameSet) {
             births = vocabulary.births.contains { !$0.isDisjoint(with: logs) }
             firstUnloggedBirth =
                 vocabulary.births.firstIndex { $0.isDisjoint(with: logs) } ?? vocabulary.births.count
@@ -38,23 +38,24 @@ extension PairTracker {
         let kind = population * intervalCount + definition
         if let known = intervalLogs[kind] { return known }
         let own = IntervalLogs(vocabulary.intervals[definition], profile.logs(of: profile.populations[population]))
-        return intervalLogs.value(of: kind) { own }
+        return intervalLogs.value(of: kind, at: profile.version) { own }
     }
 
     @inline(__always)
     mutating func lifeLogs(ofPopulation population: Int, _ profile: borrowing LogProfile) -> LifeLogs {
         if let known = lifeLogs[population] { return known }
         let own = LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
-        return lifeLogs.value(of: population) { own }
+        return lifeLogs.value(of: population, at: profile.version) { own }
     }
 
     /// Whether what was known of some lives is not what a profile knows now.
     func isStale(_ profile: LogProfile) -> Bool {
-        intervalLogs.isStale { kind in
-            let logs = profile.logs(of: profile.populations[kind / intervalCount])
-            return IntervalLogs(vocabulary.intervals[kind % intervalCount], logs)
-        }
-            || lifeLogs.isStale { LifeLogs(vocabulary, profile.logs(of: profile.populations[$0])) }
+        func logs(_ population: Int) -> NameSet { profile.logs(of: profile.populations[population]) }
+        return intervalLogs.isStale(
+            { IntervalLogs(vocabulary.intervals[$0 % intervalCount], logs($0 / intervalCount)) },
+            where: { profile.hasChanged(population: $0 / intervalCount, since: $1) }
+        )
+            || lifeLogs.isStale({ LifeLogs(vocabulary, logs($0)) }, where: profile.hasChanged)
     }
 
     /// Whether all kinds of lives that have opened an interval log every end of it, so that nothing can become known of these.

@@ -13,6 +13,8 @@ struct TableSetStore {
     /// What populations log, numbered as it is first met, and the number of each population's; -1 if it is not known yet.
     private var logs = Numbering<Logs>()
     private var logsOfPopulation: [Int32] = []
+    /// The version of the profile in which each was worked out.
+    private var versions: [Int] = []
     /// The table sets of lives, by what their populations log.
     private var ofLives: [Int32?] = []
     /// Those of each relation's pairs, by what the populations of both roles log, and what has been asked for of all.
@@ -20,8 +22,6 @@ struct TableSetStore {
     private var allOfRelations: [(key: RelationKey, tableSet: Int32)] = []
     private var ofClasses: [LogProfile.ClassKey: Int32] = [:]
     private var ofProcesses: [Int32: Int32] = [:]
-    /// What processes log, by the version of the profile that says so, which had met so many classes and labels.
-    private var processes: (version: Int, count: Int, logs: [LogProfile.ProcessLogs]) = (-1, 0, [])
 
     /// What some class logs for its lives, and what these do.
     private struct Logs: Hashable {
@@ -80,81 +80,58 @@ struct TableSetStore {
     }
 
     private mutating func newLogs(ofPopulation population: Int, _ profile: borrowing LogProfile) -> Int32 {
-        while logsOfPopulation.count <= population { logsOfPopulation.append(-1) }
-        meetProcesses(profile, besides: profile.populations[population].key.process)
-        let number = logs.number(of: logs(of: profile.populations[population], profile, processes.logs))
+        while logsOfPopulation.count <= population {
+            logsOfPopulation.append(-1)
+            versions.append(0)
+        }
+        let number = logs.number(of: logs(of: profile.populations[population], profile))
         if Int(number) == ofLives.count { ofLives.append(nil) }
         logsOfPopulation[population] = number
+        versions[population] = profile.version
         return number
     }
 
     /// What some class logs for its lives, and what these do. Where all is observed they log all that they can show:
     /// class events join no life of a class that shows addresses.
-    private func logs(
-        of population: LogProfile.Population,
-        _ profile: borrowing LogProfile,
-        _ processes: [LogProfile.ProcessLogs]
-    ) -> Logs {
+    private func logs(of population: LogProfile.Population, _ profile: borrowing LogProfile) -> Logs {
         if observesAll {
             let shown = profile.shows(population)
             return Logs(plain: shown, charitable: shown)
         }
         return Logs(
-            plain: processes[Int(population.key.process)].lives,
+            plain: profile.logsOfProcess[Int(population.key.process)].lives,
             charitable: profile.logs(of: population)
         )
     }
 
     mutating func tableSet(ofClass key: LogProfile.ClassKey, _ profile: LogProfile) -> Int32 {
         if let tableSet = ofClasses[key] { return tableSet }
-        meetProcesses(profile, besides: key.process)
-        let tableSet = tableSet(classKey(key, profile, processes.logs))
+        let tableSet = tableSet(classKey(key, profile))
         ofClasses[key] = tableSet
         return tableSet
     }
 
-    private func classKey(
-        _ key: LogProfile.ClassKey,
-        _ profile: LogProfile,
-        _ processes: [LogProfile.ProcessLogs]
-    ) -> Key {
+    private func classKey(_ key: LogProfile.ClassKey, _ profile: LogProfile) -> Key {
         let own = observesAll ? spec.vocabulary.allNames : profile.logs(of: key)
-        return Key(group: CompiledSpec.classGroup, plain: [allLogs(of: key.process, processes)], charitable: [own])
+        return Key(group: CompiledSpec.classGroup, plain: [allLogs(of: key.process, profile)], charitable: [own])
     }
 
     mutating func tableSet(ofProcess process: Int32, _ profile: LogProfile) -> Int32 {
         if let tableSet = ofProcesses[process] { return tableSet }
-        meetProcesses(profile, besides: process)
-        let tableSet = tableSet(processKey(process, processes.logs))
+        let tableSet = tableSet(processKey(process, profile))
         ofProcesses[process] = tableSet
         return tableSet
     }
 
-    private func processKey(_ process: Int32, _ processes: [LogProfile.ProcessLogs]) -> Key {
-        let all = allLogs(of: process, processes)
-        let sure = observesAll ? all : processes[Int(process)].sure
+    private func processKey(_ process: Int32, _ profile: LogProfile) -> Key {
+        let all = allLogs(of: process, profile)
+        let sure = observesAll ? all : profile.sureLogs(ofProcess: process)
         return Key(group: CompiledSpec.processGroup, plain: [all], charitable: [sure])
     }
 
-    private func allLogs(of process: Int32, _ processes: [LogProfile.ProcessLogs]) -> NameSet {
-        observesAll ? spec.vocabulary.allNames : processes[Int(process)].all
+    private func allLogs(of process: Int32, _ profile: LogProfile) -> NameSet {
+        observesAll ? spec.vocabulary.allNames : profile.logs(ofProcess: process)
     }
-
-    /// Takes in what processes log by now. Of many classes or labels it is seldom asked again, since each time takes as long as there
-    /// are of them; whether what was known then still holds is found out in any case (`isStale`).
-    ///
-    /// - Parameter process: one that has to be known.
-    private mutating func meetProcesses(_ profile: borrowing LogProfile, besides process: Int32) {
-        if processes.version == profile.version { return }
-        let count = profile.populationCount
-        let isMore =
-            count < TableSetStore.manyPopulations || count >= processes.count + processes.count / 4
-            || !processes.logs.indices.contains(Int(process))
-        if !isMore { return }
-        processes = (profile.version, count, profile.logsOfProcesses())
-    }
-
-    private static let manyPopulations = 1 << 10
 
     /// The table set of a relation's pairs, if it has been asked for before.
     @inline(__always)
@@ -212,23 +189,25 @@ struct TableSetStore {
 
     /// Whether a table set would have to be another one by what a profile knows now.
     func isStale(_ profile: LogProfile) -> Bool {
-        let processes = profile.logsOfProcesses()
         // What the populations log now that once logged the same.
         var logsNow = logs.values.map { _ in Set<Logs>() }
-        var last: (number: Int32, logs: Logs)?
+        var last: (number: Int32, process: Int32) = (-1, -1)
         for (population, number) in logsOfPopulation.enumerated() where number >= 0 {
-            let logs = logs(of: profile.populations[population], profile, processes)
-            if let last, last == (number, logs) { continue }
-            logsNow[Int(number)].insert(logs)
-            last = (number, logs)
+            if !profile.hasChanged(population: population, since: versions[population]) {
+                // What it logs is what it did then, as that of others is whose logs have the same number.
+                let process = profile.populations[population].key.process
+                if last == (number, process) { continue }
+                last = (number, process)
+            }
+            logsNow[Int(number)].insert(logs(of: profile.populations[population], profile))
         }
         return ofLives.indices.contains { number in
             ofLives[number].map { tableSet in
                 logsNow[number].contains { !isRight(tableSet, TableSetStore.lifeKey($0)) }
             } ?? false
         }
-            || ofClasses.contains { !isRight($1, classKey($0, profile, processes)) }
-            || ofProcesses.contains { !isRight($1, processKey($0, processes)) }
+            || ofClasses.contains { !isRight($1, classKey($0, profile)) }
+            || ofProcesses.contains { !isRight($1, processKey($0, profile)) }
             || allOfRelations.contains { key, tableSet in
                 logsNow[Int(key.logs.first)].contains { first in
                     logsNow[Int(key.logs.second)].contains { second in

@@ -115,7 +115,7 @@ package struct LifeTracker: ~Copyable {
     @inline(never)
     private mutating func newFacts(ofPopulation number: Int, _ profile: borrowing LogProfile) -> Facts {
         let own = LifeTracker.facts(ofPopulation: number, profile, vocabulary, options)
-        return facts.value(of: number) { own }
+        return facts.value(of: number, at: profile.version) { own }
     }
 
     /// What a profile says of the lives of a kind.
@@ -134,7 +134,11 @@ package struct LifeTracker: ~Copyable {
 
     /// Whether what was known of some lives is not what a profile knows now.
     func isStale(_ profile: LogProfile) -> Bool {
-        facts.isStale { LifeTracker.facts(ofPopulation: $0, profile, vocabulary, options) }
+        // What classes print twice may be seen later than that one of theirs has died twice.
+        facts.isStale(
+            { LifeTracker.facts(ofPopulation: $0, profile, vocabulary, options) },
+            where: { profile.hasChanged(population: $0, since: $1) || profile.hasDiedTwice(population: $0) }
+        )
     }
 
     private func facts(of subject: Int) -> Facts {

@@ -20,14 +20,17 @@ extension LogProfile {
         } else if death?.epoch != epoch {
             labelDeaths.last[subject.classNumber] = (Int32(name), epoch)
         } else if death?.name == Int32(name), labelDeaths.repeated.insert(subject.population).inserted {
-            version += 1
+            noteChange(ofKey: Int(subject.channel) / 3)
         }
     }
+
+    /// Whether the label of a kind of lives has died twice with no birth between.
+    func hasDiedTwice(population: Int) -> Bool { labelDeaths.repeated.contains(Int32(population)) }
 
     /// Whether objects bear the label of a kind of lives whose birth the log does not show: it has died twice with no birth between,
     /// which is not one call that prints twice.
     func repeatsDeaths(ofPopulation number: Int, _ options: CheckOptions) -> Bool {
-        guard labelDeaths.repeated.contains(Int32(number)) else { return false }
+        guard hasDiedTwice(population: number) else { return false }
         let habits = printHabits(options)
         return habits.isEmpty
             || habits[Int(populations[number].keyNumber)]?.possible.isDisjoint(with: vocabulary.deaths) ?? true

@@ -42,26 +42,26 @@ extension LogProfile {
         return logs
     }
 
-    /// What is logged in the processes of each name, given by the first one; nothing for any other. Complexity: linear in the number of
-    /// classes and of processes.
-    func logsOfProcesses() -> [ProcessLogs] {
-        var logsOfProcesses = [ProcessLogs](repeating: ProcessLogs(), count: firstProcess.count)
-        // Most lie beside others that log the same.
-        var last: (process: Int, logs: NameSet) = (-1, NameSet())
-        for population in populations {
-            let process = Int(population.key.process)
-            let logs = logs(of: population)
-            logsOfProcesses[process].lives.formUnion(logs)
-            if population.key.className == Trace.Subject.noClass { continue }
-            if last != (process, logs) { logsOfProcesses[process].ways.insert(logs) }
-            last = (process, logs)
-        }
-        for number in keys.indices { logsOfProcesses[Int(keys[number].process)].all.formUnion(logs(ofKey: number)) }
-        return logsOfProcesses
-    }
+    package func logs(ofProcess process: Int32) -> NameSet { logsOfProcess[Int(process)].all }
 
-    package func logsOfProcess(_ process: Int32) -> NameSet {
-        keys.filter { $0.process == process }.reduce(into: NameSet()) { $0.formUnion(logs(of: $1)) }
+    /// All that a process logs but what some named lives log, and others do not that log something like these: they may have done it
+    /// unseen. Complexity: linear in the number of classes, and O(*n* · *w*) in the record names and the ways in which lives are logged.
+    func sureLogs(ofProcess process: Int32) -> NameSet {
+        var ways: Set<NameSet> = []
+        // Most lie beside others that log the same.
+        var last: NameSet?
+        for population in populations
+        where population.key.process == process && population.key.className != Trace.Subject.noClass {
+            let logs = logs(of: population)
+            if last != logs { ways.insert(logs) }
+            last = logs
+        }
+        return NameSet(
+            logs(ofProcess: process).members.filter { name in
+                let alike = ways.filter { $0.contains(name) }.reduce(into: NameSet()) { $0.formUnion($1) }
+                return ways.allSatisfy { $0.contains(name) || $0.isDisjoint(with: alike) }
+            }
+        )
     }
 
     /// The record names of all that is logged. Complexity: linear in the number of classes.

@@ -20,16 +20,21 @@ extension LogProfile {
     /// What a record is as a call.
     ///
     /// - Parameter name: in the vocabulary.
+    @inline(__always)
     func call(_ entry: Trace.Entry, name: Int, in trace: Trace) -> OpenCalls.Call {
         var call = OpenCalls.Call(subject: entry.subject, name: Int32(name), isRetold: entry.isRetold)
-        if entry.attributeCount == 0 { return call }
-        for name in vocabulary.bindingAttributes {
+        if entry.attributeCount > 0 { call.values = values(boundBy: entry, in: trace) }
+        return call
+    }
+
+    /// Which values a record has of the attributes that rules bind by; 0 if it has none.
+    private func values(boundBy entry: Trace.Entry, in trace: Trace) -> Int {
+        vocabulary.bindingAttributes.reduce(0) { values, name in
             guard let attribute = trace.attributeNames.firstIndex(of: name),
                 let value = trace.value(of: Int32(attribute), in: entry)
-            else { continue }
-            call.values = call.values &* 1_000_003 &+ (attribute + 1) << 32 &+ Int(value) + 1
+            else { return values }
+            return values &* 1_000_003 &+ (attribute + 1) << 32 &+ Int(value) + 1
         }
-        return call
     }
 
     /// Whether two records of a subject's class may have been of one call, so far.

@@ -38,6 +38,8 @@ package struct LogProfile: Sendable {
     private(set) var laterProcesses: [Int: Int32] = [:]
     /// The same as sets, for each class key and kind of subject.
     private(set) var logsOfChannel: [NameSet] = []
+    /// For each process, what is logged in all processes of its name; nothing if it is not the first of these.
+    private(set) var logsOfProcess: [ProcessLogs] = []
     /// For each class key, whether its calls print two records each.
     private(set) var watches: [PrintWatch] = []
     /// Of how many of them two records may have been of one call, so far.
@@ -57,7 +59,9 @@ package struct LogProfile: Sendable {
     /// For each record name, the numbers of the evidence that a record of it is.
     private let evidenceOfName: [[Int]]
     /// Grows whenever something is logged for the first time, and whenever another kind of lives is met.
-    package internal(set) var version = 0
+    package private(set) var version = 0
+    /// For each class key, the version in which what is known of its lives changed last.
+    private var changes: [Int] = []
 
     /// What another record of a kind means.
     private enum Standing: UInt8, Sendable {
@@ -99,26 +103,6 @@ package struct LogProfile: Sendable {
         /// The number of that key.
         var keyNumber: Int32
         var isLabel: Bool
-    }
-
-    /// What is logged in all processes of one name.
-    struct ProcessLogs: Sendable {
-        /// What lives log.
-        var lives = NameSet()
-        var all = NameSet()
-        /// What named lives log, each way once.
-        var ways: Set<NameSet> = []
-
-        /// All but what some named lives log, and others do not that log something like these: they may have done it unseen. Complexity:
-        /// O(*n* · *w*) in the record names and the ways.
-        var sure: NameSet {
-            NameSet(
-                all.members.filter { name in
-                    let alike = ways.filter { $0.contains(name) }.reduce(into: NameSet()) { $0.formUnion($1) }
-                    return ways.allSatisfy { $0.contains(name) || $0.isDisjoint(with: alike) }
-                }
-            )
-        }
     }
 
     /// A profile of nothing yet.
@@ -180,6 +164,7 @@ package struct LogProfile: Sendable {
             let first = known ?? Int32(firstProcess.count)
             processOfName[process.name] = first
             firstProcess.append(first)
+            logsOfProcess.append(ProcessLogs(nameCount: nameCount))
         }
         for (number, evidence) in vocabulary.evidence.enumerated() where sightings[number] == nil {
             guard case .sign(let sign) = evidence.kind, let place = trace.signs[sign] else { continue }
@@ -202,7 +187,10 @@ package struct LogProfile: Sendable {
         switch subject.kind {
         case .identity where !hasAddresses[keyNumber]:
             hasAddresses[keyNumber] = true
-            version += 1
+            // Its class events join no life from here on.
+            let names = logsOfChannel[LogProfile.channel(keyNumber, .classObject)].intersection(namesOfLives)
+            logsOfProcess[Int(keys[keyNumber].process)].removeFromLives(names)
+            noteChange(ofKey: keyNumber)
         case .label where subject.identity == 0: labelOfClass[classNumber] = Int32(number)
         case .identity, .label, .classObject: break
         }
@@ -266,6 +254,7 @@ package struct LogProfile: Sendable {
         keys.append(key)
         populationsOfKey.append((-1, -1))
         hasAddresses.append(false)
+        changes.append(version)
         standings.append(contentsOf: repeatElement(.unseen, count: 3 * nameCount))
         watches.append(PrintWatch())
         logsOfChannel.append(contentsOf: repeatElement(NameSet(), count: 3))
@@ -277,8 +266,9 @@ package struct LogProfile: Sendable {
 
     static func channel(_ key: Int, _ kind: Trace.Subject.Kind) -> Int { 3 * key + Int(kind.rawValue) }
 
-    /// The first of some entries that says something new, or is no record.
-    private func firstToNote(in entries: [Trace.Entry], from start: Int) -> Int? {
+    /// The first of some entries that says something new, or is no record. Mutating, though it changes nothing: it is handed no copy of
+    /// the profile then.
+    private mutating func firstToNote(in entries: [Trace.Entry], from start: Int) -> Int? {
         let (names, subjects, standings) = (nameOfTraceName, subjects, standings)
         for index in start..<entries.count {
             let name = entries[index].name
@@ -325,13 +315,27 @@ package struct LogProfile: Sendable {
                 laterProcesses[index] = subjects[Int(subject)].process
             }
             logsOfChannel[channel].insert(name)
-            version += 1
+            let isOfLives = isNameOfLives[name] && (kind != .classObject || !hasAddresses[key])
+            logsOfProcess[Int(keys[key].process)].insert(name, isOfLives: isOfLives)
+            noteChange(ofKey: key)
         }
         let change = watches[key].take(call, isFirst: isFirst, isLabel: kind == .label, epoch: epoch)
         if change.isReopened { setStandings(of: key, .watched) }
         if change.pairs.before != change.pairs.since { watchesWithPairs += change.pairs.since ? 1 : -1 }
         if change.isOver { setStandings(of: key, .known) }
         return isFirst
+    }
+
+    /// Takes in that more is known of the lives of a class.
+    mutating func noteChange(ofKey key: Int) {
+        version += 1
+        changes[key] = version
+    }
+
+    /// Whether more is known of the lives of a kind than in a version.
+    @inline(__always)
+    func hasChanged(population: Int, since version: Int) -> Bool {
+        changes[Int(populations[population].keyNumber)] > version
     }
 
     private mutating func setStandings(of key: Int, _ standing: Standing) {
