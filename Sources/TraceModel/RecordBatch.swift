@@ -27,7 +27,9 @@ package struct RecordBatch: Sendable {
     /// Whether the attributes of a record with the number of a header are that header's.
     package var areAttributesOfHeaders = false
 
-    /// Whether lines have stood above records that may say whose these are.
+    /// Whether a line, which is no record, may say whose the records below it are; nil if any may.
+    package var isHeading: (@Sendable (_ line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool)?
+    /// Whether such lines have come.
     package var areBelowHeadings = false
 
     /// Where the messages in its lines begin, if they are messages: two right behind each other may be of one call.

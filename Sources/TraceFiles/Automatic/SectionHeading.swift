@@ -20,7 +20,7 @@ struct SectionHeading {
     /// Nil if a line is none.
     @inline(__always)
     init?(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) {
-        guard bytes.mayBeHeading(line),
+        guard SectionHeading.mayBe(line, in: bytes),
             let heading = SectionHeading(plain: line, in: bytes) ?? SectionHeading(setApart: line, in: bytes)
         else { return nil }
         self = heading
@@ -67,9 +67,7 @@ struct SectionHeading {
     /// What is no word for somebody who logs must open a block, or be what is begun: `s1:`, `Entering room 7`.
     @inline(never)
     private init?(plain line: Range<Int>, in bytes: UnsafeRawBufferPointer) {
-        guard bytes[line.lowerBound].isASCIIName, line.count <= UnsafeRawBufferPointer.longestPlainHeading else {
-            return nil
-        }
+        guard bytes[line.lowerBound].isASCIIName, line.count <= 2 * SectionHeading.longestName else { return nil }
         let end = bytes.start(endingAt: line.upperBound, notBefore: line.lowerBound) { $0.isOne(of: " :{") }
         var start = bytes.end(from: line.lowerBound, to: end) { $0.isDigit || $0.isOne(of: "-:./,TZ+ ") }
         // A date may end in a letter, and a name begin with it.
@@ -105,6 +103,14 @@ struct SectionHeading {
 
     /// How long a line that is not set apart may be.
     private static let longestName = 48
+
+    /// Whether a line may be set apart in some way, or end in a number, be it hexadecimal, as most do not.
+    @inline(__always)
+    private static func mayBe(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        guard !line.isEmpty, bytes[line.lowerBound].isASCIIName else { return !line.isEmpty }
+        let last = bytes[line.upperBound - 1]
+        return last.isOne(of: ">{:") || line.count <= 2 * longestName && (last.isDigit || last.isOne(of: "abcdef"))
+    }
 
     /// The file in a line that `tail` and `head` print above what they show of several: `==> a.log <==`.
     private static func file(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Range<Int>? {

@@ -251,6 +251,7 @@ struct TraceParser: Sendable {
         isLast: Bool,
         into batch: inout RecordBatch
     ) -> (lines: Int, end: Int) {
+        batch.isHeading = { SectionHeading($0, in: $1) != nil }
         if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
             leavesOutTimes = leavesOutTimes || batch.leavesOutTimes
             if names.ignoreCase { batch.spell(names, text) }

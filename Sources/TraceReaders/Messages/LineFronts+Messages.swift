@@ -83,7 +83,7 @@ extension LineFronts {
         guard hasTime ? clock != nil : LineFronts.time(in: front, bytes) == nil,
             values.allSatisfy({ $0.clamped(to: front) == $0 && digits?.overlaps($0) != true }),
             known.map({ $0.end == front.upperBound && $0.time == record.time && statement == place.statement }) ?? true,
-            let numbers = messages.learn(text, bytes, saying: message),
+            let numbers = messages.learn(text, bytes, saying: message), numbers.call < LineFronts.mostCalls,
             known != nil || add(front, bytes, behind: header.latest, clock, by: place.statement)
         else { return false }
         record.header = number

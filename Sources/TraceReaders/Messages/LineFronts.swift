@@ -36,11 +36,10 @@ struct LineFronts: Sendable {
     /// How many there are at a time.
     private static let most = 16
     private static let mostInAll = 1 << 10
+    /// How many calls are known: those with the first numbers.
+    static let mostCalls: Int32 = 128
 
     var isEmpty: Bool { fronts.isEmpty }
-
-    /// Whether any have been given numbers.
-    var haveNumbers: Bool { count > 0 }
 
     /// Whether as many bytes stand behind an index as are looked at to tell a front of so many.
     @inline(__always)
@@ -94,13 +93,13 @@ struct LineFronts: Sendable {
     @inline(__always)
     func hasMet(_ beginning: Int32, with call: Int32) -> Bool {
         let calls = fronts[current].calls
-        guard call < 128, beginning < calls.count else { return false }
+        guard call < LineFronts.mostCalls, beginning < calls.count else { return false }
         return calls[Int(beginning)][Int(call) / 64] & 1 << UInt64(call % 64) != 0
     }
 
     /// Takes in that it has.
     mutating func meet(_ beginning: Int32, with call: Int32) {
-        guard call < 128 else { return }
+        guard call < LineFronts.mostCalls else { return }
         while fronts[current].calls.count <= beginning { fronts[current].calls.append(.zero) }
         fronts[current].calls[Int(beginning)][Int(call) / 64] |= 1 << UInt64(call % 64)
     }

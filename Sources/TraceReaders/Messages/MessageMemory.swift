@@ -12,6 +12,8 @@ struct MessageMemory {
     /// the others' are even.
     private var callsOfWords = CallTable()
     let names: EventNames
+    /// 1 if the numbers of objects are even, so that others may have the odd ones; else 0.
+    private let shift: Int32
     /// Where the stretches of the chunk begin, and the one that is read.
     private var firstStretch = 0
     private var stretch = 0
@@ -22,8 +24,10 @@ struct MessageMemory {
     private static let mostReceivers = 1 << 13
     private static let longestName = 256
 
-    init(names: EventNames) {
+    /// - Parameter leavesOddNumbers: whether the numbers of objects are even.
+    init(names: EventNames, leavesOddNumbers: Bool = false) {
         self.names = names
+        shift = leavesOddNumbers ? 1 : 0
     }
 
     /// Forgets receivers if there are too many, and tells a chunk's batch how they are numbered.
@@ -94,7 +98,8 @@ struct MessageMemory {
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) -> Int32? {
-        message.receiver.number >= 0 ? message.receiver.number : add(message.receiver, at: start, bytes, &batch)
+        message.receiver.number >= 0
+            ? message.receiver.number &<< shift : add(message.receiver, at: start, bytes, &batch)
     }
 
     @inline(never)
@@ -104,7 +109,8 @@ struct MessageMemory {
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) -> Int32? {
-        guard let (number, parts) = receivers.add(receiver, at: start, bytes) else { return nil }
+        guard let (place, parts) = receivers.add(receiver, at: start, bytes) else { return nil }
+        let number = place << shift
         batch.newObjects.append(
             NewObject(
                 number: number,
@@ -130,7 +136,8 @@ struct MessageMemory {
             let receiver = receivers.beginning(of: text.lowerBound..<plain.receiverEnd, bytes),
             Message(plain, of: receiver.parts, from: text.lowerBound) == message
         else { return nil }
-        return (receiver.number, receivers.label(of: receiver.number), number(of: plain, bytes))
+        let label = receivers.label(of: receiver.number)
+        return (receiver.number, label < 0 ? label : label << shift, number(of: plain, bytes))
     }
 
     /// Makes a record that of the message which a text is.
@@ -150,7 +157,7 @@ struct MessageMemory {
         record.className = ByteRange(message.className)
         record.identity = ByteRange(message.identity)
         record.name = ByteRange(message.name)
-        record.object = object
+        record.object = object << shift
         record.call = number(of: plain, bytes)
         receivers.meet(record.call / 2, with: object)
         return true
@@ -206,6 +213,7 @@ struct MessageMemory {
 
     /// Hands over the message that two numbers stand for.
     func withMessage(_ object: Int32, _ call: Int32, _ body: (Message, MessageScanner) -> Void) {
+        let object = object >> shift
         let receiver = Array(receivers.text(of: object).utf8)
         let call = (call & 1 == 0 ? calls : callsOfWords).text(of: call / 2).utf8
         let parts = receivers[object]

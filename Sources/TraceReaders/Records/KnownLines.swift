@@ -21,8 +21,10 @@ struct KnownLines: Sendable {
     private var dayText: [UInt8] = []
     private var messages: MessageMemory
     private var fronts = LineFronts()
-    /// Those of records that say themselves what happened, or of messages that are known by no fronts.
-    private var knownRecords = KnownRecords()
+    /// Those of records that say themselves what happened, or of messages that fronts do not know.
+    private var knownRecords: KnownRecords
+    /// Whether the last line that was known was one of these.
+    private var prefersRecords = false
     /// What was known of the first two months when the chunk began: times may be left out by that.
     private var firstMonths = RecordBatch.FirstMonths.nothing
     /// By which record the lines of the chunk were read; nil if nothing is learned from them.
@@ -51,7 +53,15 @@ struct KnownLines: Sendable {
     ///   - statements: all that are declared.
     ///   - records: the patterns of records and gaps, in their order.
     ///   - skips: what the lines that are skipped look like, or the first of them, in their order.
-    init(_ statements: [RecordStatement], names: EventNames, records: [LinesPattern], skips: [LinesPattern]) {
+    ///   - leaveMessages: whether the records leave messages.
+    init(
+        _ statements: [RecordStatement],
+        names: EventNames,
+        records: [LinesPattern],
+        skips: [LinesPattern],
+        leaveMessages: Bool
+    ) {
+        knownRecords = leaveMessages ? KnownRecords(.besideFronts) : KnownRecords()
         self.records = records
         let (ofSkips, ofRecords) = (statements.compactMap(\.skippedLines), statements.compactMap(\.recordLines))
         patterns = ofSkips + ofRecords
@@ -60,7 +70,7 @@ struct KnownLines: Sendable {
         asksForDigits = SilentText.of(names).holdDigits || statements.contains(where: \.asksForDigits)
         firstOfSeveral = (records + skips).filter { !$0.others.isEmpty }.map(\.first)
         silentLines = SilentTexts(names: names)
-        messages = MessageMemory(names: names)
+        messages = MessageMemory(names: names, leavesOddNumbers: true)
     }
 
     /// Begins a chunk.
@@ -96,8 +106,7 @@ struct KnownLines: Sendable {
             fronts.isEmpty
             ? knownRecords.read(bytes, from: line.start, to: end, number: number, into: &batch)
             : batch.appendRepeats(from: line.start, to: end) { start, count, batch in
-                let header = KnownLines.noHeader(at: start)
-                return fronts.repeated(bytes, behind: header, number: number + count, &messages, &batch)
+                repeated(bytes, at: start, number: number + count, &batch)
             }
         if run.count == 0 { return false }
         owesLast = true
@@ -105,22 +114,43 @@ struct KnownLines: Sendable {
         return true
     }
 
+    /// The record of a line that fronts or other texts around it may know, and its line feed.
+    private mutating func repeated(
+        _ bytes: UnsafeRawBufferPointer,
+        at start: Int,
+        number: Int,
+        _ batch: inout RecordBatch
+    ) -> (RepeatedRecord, lineFeed: Int)? {
+        let haveRecords = knownRecords.isWorthTrying
+        if haveRecords, prefersRecords, let known = knownRecords.repeated(bytes, at: start, number: number, &batch) {
+            return known
+        }
+        let header = KnownLines.noHeader(at: start)
+        if let known = fronts.repeated(bytes, behind: header, number: number, &messages, &batch) {
+            prefersRecords = false
+            return known
+        }
+        guard haveRecords, !prefersRecords else { return nil }
+        let known = knownRecords.repeated(bytes, at: start, number: number, &batch)
+        prefersRecords = known != nil
+        return known
+    }
+
     /// Hands over the message of the last line that was known, if that has not been done.
     mutating func takeLast(of batch: RecordBatch, _ body: (Message, MessageScanner) -> Void) {
         guard owesLast, let repeated = batch.repeats.last else { return }
         owesLast = false
-        if fronts.haveNumbers {
+        if repeated.call < LineFronts.mostCalls {
             messages.withMessage(repeated.object, repeated.call, body)
         } else {
-            knownRecords.withMessage(repeated.object, repeated.call, body)
+            knownRecords.withMessage(of: repeated, body)
         }
     }
 
     /// Takes in by which record a line was read.
     mutating func note(record: Int, of line: Line) { recordsOfLines?.append((line.number, record)) }
 
-    /// Learns what may stand in front of messages from the records that a batch was found to hold, or around the labels that they are of.
-    /// What is learned first goes on: the numbers of both would be the same.
+    /// Learns what may stand in front of messages, or around the labels that they are of, from the records that a batch was found to hold.
     ///
     /// - Parameters:
     ///   - takesLabels: whether messages of labels may be known again.
@@ -133,12 +163,12 @@ struct KnownLines: Sendable {
     ) {
         guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
         let others = firstOfSeveral
+        var linesOfLabels = lines
         if batch.areBelowHeadings {
             knownRecords.removeAll()
-        } else if takesLabels, !fronts.haveNumbers {
-            learnLabels(&batch, bytes, &lines)
+        } else if takesLabels {
+            learnLabels(&batch, bytes, &linesOfLabels)
         }
-        if knowsRecords { return }
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start, record in
             guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
                 let found = lines.match(record, bytes, at: start)
@@ -154,7 +184,7 @@ struct KnownLines: Sendable {
         _ bytes: UnsafeRawBufferPointer,
         _ lines: inout MatchedLines
     ) {
-        let (names, silentText, isBegun) = (messages.names, silentLines.silentText, knowsRecords)
+        let (names, silentText) = (messages.names, silentLines.silentText)
         let (beginnings, others) = (beginnings, firstOfSeveral)
         knownRecords.learn(&batch, bytes, names, areOfLabels: true) { start, record in
             guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
@@ -166,7 +196,7 @@ struct KnownLines: Sendable {
             let (message, scanner) = (Message(record), MessageScanner(bytes, text, names))
             // Labels without digits are few, and fronts know them by their names.
             guard message.className.lowerBound == text.lowerBound,
-                isBegun || message.className.contains(where: { bytes[$0].isDigit }),
+                message.className.contains(where: { bytes[$0].isDigit }),
                 KnownLines.isDecided(start..<text.upperBound, bytes, among: beginnings),
                 LineFronts.canBe(front, bytes, names, isHeader: true), !message.isSpoken(of: front, bytes),
                 scanner.message(allowsBareName: true) == message, MessageTexts.isAll(message, of: scanner, silentText)
@@ -176,7 +206,7 @@ struct KnownLines: Sendable {
     }
 
     /// Reads no labels as known up to the end of the chunk: a line may have said whose records the next ones are.
-    mutating func passOverLabels() { if !fronts.haveNumbers { knownRecords.pause() } }
+    mutating func passOverLabels() { knownRecords.pause() }
 
     /// Learns from records that say themselves what happened.
     mutating func learnRecords(
@@ -203,33 +233,6 @@ struct KnownLines: Sendable {
     /// The lines of the chunk that were read by records, to be matched once more; nil if nothing is learned from them.
     private func matchedLines(by matcher: LineMatcher) -> MatchedLines? {
         recordsOfLines.map { MatchedLines(rest: $0[...], records: records, matcher: matcher) }
-    }
-
-    private struct MatchedLines {
-        /// The lines that have not been asked for, and the record that each is.
-        var rest: ArraySlice<(line: Int, record: Int)>
-        let records: [LinesPattern]
-        var matcher: LineMatcher
-
-        /// The record by which the line of a record was read, which is one line alone. Lines are asked for in their order.
-        ///
-        /// - Parameters:
-        ///   - start: where the line begins. The matcher says what its fields hold.
-        ///   - isWanted: whether it is worth matching a line of a record.
-        mutating func match(
-            _ record: RawRecord,
-            _ bytes: UnsafeRawBufferPointer,
-            at start: Int,
-            where isWanted: (_ record: Int) -> Bool = { _ in true }
-        ) -> (record: Int, pattern: LinesPattern)? {
-            rest = rest.drop { $0.line < Int(record.line) }
-            guard let found = rest.first, found.line == Int(record.line),
-                case let pattern = records[found.record], pattern.others.isEmpty, isWanted(found.record)
-            else { return nil }
-            let line = Line(bytes, at: start, to: bytes.count, number: found.line)
-            matcher.begin()
-            return matcher.matches(pattern.first, bytes, line.text) ? (found.record, pattern) : nil
-        }
     }
 
     /// Forgets what stands in front of messages and subjects where the times in it may be read otherwise by now.

@@ -58,8 +58,13 @@ struct KnownRecords: Sendable {
     /// Grows whenever subjects are numbered anew.
     private(set) var generation = 0
 
+    /// What the numbers of kinds and of subjects are for whoever reads them: those of fronts may stand beside them.
+    private let numbers: RecordNumbers
+
+    init(_ numbers: RecordNumbers = RecordNumbers()) { self.numbers = numbers }
+
     /// How many fronts there are at a time, how many of them and of kinds in all, and how many kinds between two texts.
-    private static let mostFronts = 16
+    private static let mostFronts = 64
     private static let mostInAll = 1 << 11
     private static let mostBetween = 8
     private static let mostSubjects = 1 << 14
@@ -90,11 +95,12 @@ struct KnownRecords: Sendable {
     /// Whether any numbers have been given out.
     var haveNumbers: Bool { !kinds.isEmpty }
 
-    /// Hands over the message that the numbers of a label and of a kind of lines stand for.
-    func withMessage(_ label: Int32, _ kind: Int32, _ body: (Message, MessageScanner) -> Void) {
-        let subject = Array(subjects[label].utf8)
-        let name = kinds[Int(kind)].name
-        (subject + tails.text(of: kinds[Int(kind)].tail).utf8).withUnsafeBytes { bytes in
+    /// Hands over the message that a record of a label says.
+    func withMessage(of record: RepeatedRecord, _ body: (Message, MessageScanner) -> Void) {
+        let subject = Array(subjects[numbers.subject(of: record)].utf8)
+        let kind = kinds[numbers.kind(of: record)]
+        let name = kind.name
+        (subject + tails.text(of: kind.tail).utf8).withUnsafeBytes { bytes in
             let message = Message(
                 className: 0..<subject.count,
                 name: subject.count + name.lowerBound..<subject.count + name.upperBound
@@ -119,7 +125,7 @@ struct KnownRecords: Sendable {
     }
 
     /// The record of a line that begins at an index, if it is known, and its line feed.
-    private mutating func repeated(
+    mutating func repeated(
         _ bytes: UnsafeRawBufferPointer,
         at start: Int,
         number: Int,
@@ -147,7 +153,13 @@ struct KnownRecords: Sendable {
             let object = object(of: line, from: start, bytes, &batch)
         else { return nil }
         return (
-            RepeatedRecord(line: number, object: object, call: line.kind, header: line.kind, time: time),
+            RepeatedRecord(
+                line: number,
+                object: object,
+                call: numbers.call(ofKind: line.kind),
+                header: numbers.header(ofKind: line.kind),
+                time: time
+            ),
             line.lineFeed
         )
     }
@@ -204,7 +216,8 @@ struct KnownRecords: Sendable {
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) -> Int32? {
-        subjects.number(of: bytes.part(line.subject)) ?? add(line, from: start, bytes, &batch)
+        if let subject = subjects.number(of: bytes.part(line.subject)) { return numbers.object(ofSubject: subject) }
+        return add(line, from: start, bytes, &batch)
     }
 
     @inline(never)
@@ -220,7 +233,7 @@ struct KnownRecords: Sendable {
             let subject = SubjectText(bytes, line.subject)
             guard subject.className.isEmpty, subject.identity == line.subject else { return nil }
         }
-        let number = subjects.intern(bytes.part(line.subject))
+        let number = numbers.object(ofSubject: subjects.intern(bytes.part(line.subject)))
         let place = kind.isNameBehind ? line.subject.upperBound : start
         batch.newObjects.append(
             NewObject(
@@ -340,7 +353,7 @@ struct KnownRecords: Sendable {
         )
         if record.identity.isEmpty { labels.append(DigitlessLabel(line.subject, line.bytes)) }
         fronts[front].kinds[tail] = own
-        (record.header, record.call) = (own, own)
+        (record.header, record.call) = (numbers.header(ofKind: own), numbers.call(ofKind: own))
         return true
     }
 

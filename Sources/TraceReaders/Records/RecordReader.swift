@@ -105,7 +105,8 @@ package struct RecordReader: TraceReader {
             statements,
             names: names,
             records: records.map(\.pattern),
-            skips: skips.map(\.first)
+            skips: skips.map(\.first),
+            leaveMessages: !self.messages.isEmpty
         )
         let patterns = records.map(\.pattern) + skips.flatMap { [$0.first] + ($0.last.map { [$0] } ?? []) }
         matcher = LineMatcher(fieldCount: patterns.map(\.fields.count).max() ?? 0)
@@ -206,7 +207,9 @@ package struct RecordReader: TraceReader {
         message = nil
         let (records, others, wasSkipping) = (batch.records.count, batch.otherLines.count, openSkip != nil)
         let count = read(line, into: &batch)
-        if !messages.isEmpty, batch.otherLines[others...].contains(where: { line.bytes.mayBeHeading($0.text.range) }) {
+        if known.knowsRecords, !messages.isEmpty,
+            batch.otherLines[others...].contains(where: { batch.isHeading?($0.text.range, line.bytes) ?? true })
+        {
             known.passOverLabels()
         }
         if batch.takesRepeats, count == 1, !wasSkipping, openSkip == nil, batch.records.count == records,

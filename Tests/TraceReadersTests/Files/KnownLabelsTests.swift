@@ -69,11 +69,25 @@ import TraceRecords
         }
     }
 
+    @Test func `Objects are known by what stands in front of them beside labels`() throws {
+        let last = try read(
+            ["<Door: 0x7f02> placed", "ord-2002 placed", "<Door: 0x7f02> placed", "ord-2002 placed"].map {
+                Self.line($0)
+            },
+            behind: [Self.line("ord-1001 placed"), Self.line("<Door: 0x7f01> placed")]
+        )
+        #expect(last.known.map(\.line) == [1, 2, 3, 4])
+        let objects = last.known.map(\.object)
+        #expect(objects[0] == objects[2] && objects[1] == objects[3] && objects[0] != objects[1])
+        #expect(last.known[0].call != last.known[1].call && last.known[0].header != last.known[1].header)
+    }
+
     @Test func `Behind a line that may be a heading labels are read up to the end of the chunk`() throws {
         let learned = [Self.line("ord-1001 placed")]
         let known = { (lines: [String]) in try read(lines, behind: learned).known.map(\.line) }
         #expect(try known([learned[0], "==> a.log <==", learned[0]]) == [1])
         #expect(try known([learned[0], "worker 17", learned[0]]) == [1])
+        #expect(try known([learned[0], "java.lang.IllegalStateException: a bad node", learned[0]]) == [1, 3])
         #expect(try known([learned[0], "that is all there is to say about it.", learned[0]]) == [1, 3])
     }
 

@@ -1,6 +1,7 @@
-import TraceFiles
 import TraceModel
 import TraceReaders
+
+@testable import TraceFiles
 
 /// What a reader makes of the last of some chunks.
 struct LastChunk {
@@ -14,6 +15,7 @@ struct LastChunk {
     init(of chunks: [[String]], _ reader: any TraceReader) {
         var reader = reader
         var batch = RecordBatch(takesRepeats: true)
+        batch.isHeading = { SectionHeading($0, in: $1) != nil }
         for chunk in chunks {
             batch.removeAll()
             // What stands at the end of a chunk cannot be told by its bytes.
