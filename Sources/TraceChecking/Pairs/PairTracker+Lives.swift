@@ -28,7 +28,8 @@ extension PairTracker {
     ) -> LifeHandle {
         let process = Int(subject.process)
         if process >= processes.count { meetProcesses(through: process) }
-        let logs = lifeLogs(ofPopulation: Int(subject.population), profile)
+        // Only of a life in pairs it matters what it logs.
+        let logs = vocabulary.relations.isEmpty ? nil : lifeLogs(ofPopulation: Int(subject.population), profile)
         let life = lives.add(
             TrackedLife(
                 identity: identity,
@@ -39,9 +40,9 @@ extension PairTracker {
                 number: number,
                 first: Moment(sequence: processes[process].window.end, reference: reference),
                 opening: startsExactly ? nil : opening,
-                mayBeOlder: mayBeOlder(opening, startsExactly: startsExactly, logs),
-                canDieUnseen: !observesAll && !logs.deaths,
-                keepsSubject: isNaming && subject.kind == .identity && logs.births
+                mayBeOlder: logs.map { mayBeOlder(opening, startsExactly: startsExactly, $0) } ?? false,
+                canDieUnseen: !observesAll && logs?.deaths == false,
+                keepsSubject: isNaming && subject.kind == .identity && logs?.births == true
             )
         )
         // A name may mean any life there has been.

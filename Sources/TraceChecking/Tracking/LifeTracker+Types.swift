@@ -77,6 +77,7 @@ extension LifeTracker {
         var isSingle: Bool
         /// The first birth that its class logs.
         var firstBirth: Int?
+        /// Whether its class logs a death. Of a label nobody asks that.
         var logsDeaths: Bool
         /// Whether its label has died twice with no birth between, so that objects bear it whose birth was not seen.
         var repeatsDeaths = false
@@ -97,7 +98,7 @@ extension LifeTracker {
             isNameless = population.isLabel && population.key.className == Trace.Subject.noClass
             isSingle = !vocabulary.hasLives || population.isLabel && labelsAreSingle
             firstBirth = vocabulary.births.firstIndex { !$0.isDisjoint(with: logs) }
-            logsDeaths = !vocabulary.deaths.isDisjoint(with: logs)
+            logsDeaths = !population.isLabel && !vocabulary.deaths.isDisjoint(with: logs)
         }
     }
 }

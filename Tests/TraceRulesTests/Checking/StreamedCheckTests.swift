@@ -101,6 +101,23 @@ struct StreamedCheckTests {
         #expect(try Self.result(checker, trace, options, size: 1, lookAhead: 1) == checker.check(trace, options))
     }
 
+    @Test func `A label that dies late is judged by one reading where no rule is about pairs`() throws {
+        let spec = """
+            spec test "By pieces"
+            event open, move, stop
+            life from open to stop
+            rule open-first "Opened before moved"
+              open before move
+            """
+        let checker = try Checker(SpecParser.parse(spec, file: "test.lifeline"))
+        let trace = TraceWords("A.open A.move B.open B.move B.stop A.move A.stop").trace
+        let check = try #require(StreamedCheck(checker, CheckOptions(), lookAhead: 2))
+        for index in trace.entries.indices { try check.take(Self.piece(of: trace, index..<index + 1)) }
+        try check.finish(trace)
+        #expect(check.next == nil)
+        #expect(try check.result(trace) == checker.check(trace, CheckOptions()))
+    }
+
     /// - Parameter passedOver: an entry at which the trace does not look to be about what is checked; nil if it always does.
     static func result(
         _ checker: Checker,
