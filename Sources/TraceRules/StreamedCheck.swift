@@ -57,8 +57,12 @@ package final class StreamedCheck {
         case explaining
     }
 
-    /// How many records are read behind one before it is judged.
+    /// How many records are read behind one before it is judged, and how many times as many where each label is a kind of lives by itself,
+    /// of which some may live long.
     package static let lookAhead = 1 << 13
+    private static let moreForLabels = 8
+    /// How many kinds of lives make it such a trace.
+    private static let manyKinds = 1 << 10
 
     /// - Returns: nil if the check needs the whole trace at hand.
     package init?(_ checker: Checker, _ options: CheckOptions, lookAhead: Int = StreamedCheck.lookAhead) {
@@ -146,6 +150,8 @@ package final class StreamedCheck {
         waiting.append(trace.entries)
         waitingCount += trace.entries.count
         profiledCount += trace.entries.count
+        let kindCount = run?.profile.populationCount ?? profile.populationCount
+        let lookAhead = kindCount > StreamedCheck.manyKinds ? lookAhead * StreamedCheck.moreForLabels : lookAhead
         while let first = waiting.first, waitingCount - first.count >= lookAhead {
             if run == nil { try begin(trace) }
             lookAtGuess()

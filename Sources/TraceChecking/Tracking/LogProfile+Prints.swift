@@ -23,13 +23,15 @@ extension LogProfile {
     @inline(__always)
     func call(_ entry: Trace.Entry, name: Int, in trace: Trace) -> OpenCalls.Call {
         var call = OpenCalls.Call(subject: entry.subject, name: Int32(name), isRetold: entry.isRetold)
-        if entry.attributeCount > 0 { call.values = values(boundBy: entry, in: trace) }
+        if entry.attributeCount > 0 {
+            call.values = LogProfile.values(of: vocabulary.bindingAttributes, in: trace, entry)
+        }
         return call
     }
 
     /// Which values a record has of the attributes that rules bind by; 0 if it has none.
-    private func values(boundBy entry: Trace.Entry, in trace: Trace) -> Int {
-        vocabulary.bindingAttributes.reduce(0) { values, name in
+    private static func values(of attributes: [String], in trace: Trace, _ entry: Trace.Entry) -> Int {
+        attributes.reduce(0) { values, name in
             guard let attribute = trace.attributeNames.firstIndex(of: name),
                 let value = trace.value(of: Int32(attribute), in: entry)
             else { return values }
