@@ -90,13 +90,9 @@ extension TraceBuilder {
         let className =
             known.className(of: object.classNumber)
             ?? known.tell(classNames.intern(text[object.className]), ofClass: object.classNumber)
+        let kind: Trace.Subject.Kind = object.identity.isEmpty ? .label : .identity
         known.tell(
-            SubjectName(
-                kind: object.identity.isEmpty ? .label : .identity,
-                process: -1,
-                className: className,
-                identity: identity
-            ),
+            SubjectName(kind: kind, process: -1, className: className, identity: identity),
             at: object.number
         )
     }

@@ -99,7 +99,6 @@ struct LineFronts: Sendable {
 
     /// Takes in that it has.
     mutating func meet(_ beginning: Int32, with call: Int32) {
-        guard call < LineFronts.mostCalls else { return }
         while fronts[current].calls.count <= beginning { fronts[current].calls.append(.zero) }
         fronts[current].calls[Int(beginning)][Int(call) / 64] |= 1 << UInt64(call % 64)
     }

@@ -122,18 +122,17 @@ struct KnownLines: Sendable {
         _ batch: inout RecordBatch
     ) -> (RepeatedRecord, lineFeed: Int)? {
         let haveRecords = knownRecords.isWorthTrying
-        if haveRecords, prefersRecords, let known = knownRecords.repeated(bytes, at: start, number: number, &batch) {
-            return known
-        }
+        prefersRecords = prefersRecords && haveRecords
         let header = KnownLines.noHeader(at: start)
-        if let known = fronts.repeated(bytes, behind: header, number: number, &messages, &batch) {
-            prefersRecords = false
-            return known
+        for _ in 0..<(haveRecords ? 2 : 1) {
+            let known =
+                prefersRecords
+                ? knownRecords.repeated(bytes, at: start, number: number, &batch)
+                : fronts.repeated(bytes, behind: header, number: number, &messages, &batch)
+            if known != nil { return known }
+            prefersRecords.toggle()
         }
-        guard haveRecords, !prefersRecords else { return nil }
-        let known = knownRecords.repeated(bytes, at: start, number: number, &batch)
-        prefersRecords = known != nil
-        return known
+        return nil
     }
 
     /// Hands over the message of the last line that was known, if that has not been done.

@@ -52,7 +52,6 @@ struct KnownRecords: Sendable {
     private var credit = LearningCredit()
     /// How many lines more are tried that are not known.
     private var patience = KnownRecords.mostPatience
-    private var isPaused = false
     /// How many fronts there have been.
     private var frontCount = 0
     /// Grows whenever subjects are numbered anew.
@@ -75,12 +74,11 @@ struct KnownRecords: Sendable {
     private static let gain = 8
 
     /// Whether lines are worth trying: in some logs no two are alike.
-    var isWorthTrying: Bool { !fronts.isEmpty && patience > 0 && !isPaused }
+    var isWorthTrying: Bool { !fronts.isEmpty && patience > 0 }
 
     /// Begins a chunk.
     mutating func begin() {
         patience = max(patience, KnownRecords.patienceOfChunk)
-        isPaused = false
         if subjects.count <= KnownRecords.mostSubjects { return }
         subjects.removeAll()
         generation += 1
@@ -90,22 +88,18 @@ struct KnownRecords: Sendable {
     mutating func removeAll() { (fronts, current) = ([], 0) }
 
     /// Tries no lines up to the end of the chunk.
-    mutating func pause() { isPaused = true }
+    mutating func pause() { patience = 0 }
 
     /// Whether any numbers have been given out.
     var haveNumbers: Bool { !kinds.isEmpty }
 
     /// Hands over the message that a record of a label says.
     func withMessage(of record: RepeatedRecord, _ body: (Message, MessageScanner) -> Void) {
-        let subject = Array(subjects[numbers.subject(of: record)].utf8)
-        let kind = kinds[numbers.kind(of: record)]
-        let name = kind.name
-        (subject + tails.text(of: kind.tail).utf8).withUnsafeBytes { bytes in
-            let message = Message(
-                className: 0..<subject.count,
-                name: subject.count + name.lowerBound..<subject.count + name.upperBound
-            )
-            body(message, MessageScanner(bytes, 0..<bytes.count))
+        let label = subjects[record.object >> numbers.shift].utf8
+        let kind = kinds[Int(record.call - numbers.firstCall)]
+        (Array(label) + tails.text(of: kind.tail).utf8).withUnsafeBytes { bytes in
+            let name = label.count + kind.name.lowerBound..<label.count + kind.name.upperBound
+            body(Message(className: 0..<label.count, name: name), MessageScanner(bytes, 0..<bytes.count))
         }
     }
 

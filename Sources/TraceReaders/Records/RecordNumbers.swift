@@ -1,5 +1,3 @@
-import TraceModel
-
 /// Which numbers the kinds and subjects of known records have for whoever takes the batch.
 struct RecordNumbers: Sendable {
     /// That of the first kind's event.
@@ -18,8 +16,4 @@ struct RecordNumbers: Sendable {
 
     @inline(__always)
     func object(ofSubject subject: Int32) -> Int32 { subject &<< shift | shift }
-
-    func kind(of record: RepeatedRecord) -> Int { Int(record.call - firstCall) }
-
-    func subject(of record: RepeatedRecord) -> Int32 { record.object >> shift }
 }
