@@ -25,6 +25,8 @@ struct KnownLines: Sendable {
     private var knownRecords: KnownRecords
     /// Whether the last line that was known was one of these.
     private var prefersRecords = false
+    /// Whether a line has said whose the records below it may be.
+    private var isBelowHeadings = false
     /// What was known of the first two months when the chunk began: times may be left out by that.
     private var firstMonths = RecordBatch.FirstMonths.nothing
     /// By which record the lines of the chunk were read; nil if nothing is learned from them.
@@ -84,14 +86,18 @@ struct KnownLines: Sendable {
     }
 
     /// Ends a chunk.
-    mutating func end(_ batch: RecordBatch) { messages.beginStretch(behind: batch.otherLines.count) }
+    mutating func end(_ batch: RecordBatch) { beginStretch(batch) }
+
+    /// Begins the lines behind another one, in which labels are read in full first. Nothing but a heading may tell apart what one names,
+    /// since they are known only once enough of their lines have been looked at.
+    private mutating func beginStretch(_ batch: RecordBatch) {
+        messages.beginStretch(behind: isBelowHeadings ? batch.otherLines.count : 0)
+    }
 
     // MARK: - Messages and records
 
-    /// Whether lines are known again by what stands around their subjects.
+    /// Whether lines are known by what stands around their subjects, and whether messages or records may be known.
     var knowsRecords: Bool { knownRecords.haveNumbers }
-
-    /// Whether messages or records may be known.
     var haveFronts: Bool { !fronts.isEmpty || knownRecords.isWorthTrying }
 
     /// Reads lines as long as they are messages or records like earlier ones, and goes on to the one behind them.
@@ -101,7 +107,7 @@ struct KnownLines: Sendable {
     mutating func readKnown(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
         if dropStaleFronts(batch) { return false }
         let (bytes, number) = (line.bytes, line.number)
-        messages.beginStretch(behind: batch.otherLines.count)
+        beginStretch(batch)
         let run =
             fronts.isEmpty
             ? knownRecords.read(bytes, from: line.start, to: end, number: number, into: &batch)
@@ -163,11 +169,9 @@ struct KnownLines: Sendable {
         guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
         let others = firstOfSeveral
         var linesOfLabels = lines
-        if batch.areBelowHeadings {
-            knownRecords.removeAll()
-        } else if takesLabels {
-            learnLabels(&batch, bytes, &linesOfLabels)
-        }
+        isBelowHeadings = isBelowHeadings || batch.areBelowHeadings
+        if isBelowHeadings { knownRecords.removeAll() }
+        if takesLabels, !isBelowHeadings { learnLabels(&batch, bytes, &linesOfLabels) }
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start, record in
             guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
                 let found = lines.match(record, bytes, at: start)
@@ -186,16 +190,16 @@ struct KnownLines: Sendable {
         let (names, silentText) = (messages.names, silentLines.silentText)
         let (beginnings, others) = (beginnings, firstOfSeveral)
         knownRecords.learn(&batch, bytes, names, areOfLabels: true) { start, record in
-            guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
+            // Labels without digits are few, and fronts know them by their names.
+            guard record.className.range.contains(where: { bytes[$0].isDigit }),
+                !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
                 let pattern = lines.match(record, bytes, at: start)?.pattern,
                 let field = pattern.fields.firstIndex(of: RecordField.message)
             else { return nil }
             let text = bytes.trimmed(lines.matcher.fields[field].range)
             let front = start..<text.lowerBound
             let (message, scanner) = (Message(record), MessageScanner(bytes, text, names))
-            // Labels without digits are few, and fronts know them by their names.
             guard message.className.lowerBound == text.lowerBound,
-                message.className.contains(where: { bytes[$0].isDigit }),
                 KnownLines.isDecided(start..<text.upperBound, bytes, among: beginnings),
                 LineFronts.canBe(front, bytes, names, isHeader: true), !message.isSpoken(of: front, bytes),
                 scanner.message(allowsBareName: true) == message, MessageTexts.isAll(message, of: scanner, silentText)
@@ -204,8 +208,11 @@ struct KnownLines: Sendable {
         }
     }
 
-    /// Reads no labels as known up to the end of the chunk: a line may have said whose records the next ones are.
-    mutating func passOverLabels() { knownRecords.pause() }
+    /// Takes in that a line may have said whose records the next ones are.
+    mutating func takeHeading() {
+        isBelowHeadings = true
+        knownRecords.pause()
+    }
 
     /// Learns from records that say themselves what happened.
     mutating func learnRecords(

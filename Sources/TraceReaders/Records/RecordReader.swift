@@ -207,10 +207,10 @@ package struct RecordReader: TraceReader {
         message = nil
         let (records, others, wasSkipping) = (batch.records.count, batch.otherLines.count, openSkip != nil)
         let count = read(line, into: &batch)
-        if known.knowsRecords, !messages.isEmpty,
+        if !messages.isEmpty,
             batch.otherLines[others...].contains(where: { batch.isHeading?($0.text.range, line.bytes) ?? true })
         {
-            known.passOverLabels()
+            known.takeHeading()
         }
         if batch.takesRepeats, count == 1, !wasSkipping, openSkip == nil, batch.records.count == records,
             batch.otherLines.count == others + 1, let message, message.upperBound <= line.bytes.count,

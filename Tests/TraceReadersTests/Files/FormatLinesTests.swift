@@ -1,9 +1,9 @@
 import LifelineLoading
 import TestDepth
 import Testing
-import TraceFiles
 import TraceModel
 
+@testable import TraceFiles
 @testable import TraceReaders
 
 /// What lines of a format say is the same whether or not lines like them have come before.
@@ -77,6 +77,7 @@ import TraceModel
         var reader = ValueReader(format.statements, names: Self.names)
         var builder = TraceBuilder(keepsOtherLines: true, isHeld: true)
         var batch = RecordBatch(takesRepeats: learns)
+        batch.isHeading = { SectionHeading($0, in: $1) != nil }
         var outcome = Outcome()
         var count = 0
         for chunk in chunks {

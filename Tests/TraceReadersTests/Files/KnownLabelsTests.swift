@@ -16,7 +16,9 @@ import TraceRecords
     }
 
     private func read(_ lines: [String], behind others: [String]) throws -> LastChunk {
-        LastChunk(of: [others + others, lines], ValueReader(try Self.log4j().statements, names: Self.names))
+        LastChunk(of: [others + others, lines], ValueReader(try Self.log4j().statements, names: Self.names)) {
+            SectionHeading($0, in: $1) != nil
+        }
     }
 
     private static func line(
@@ -120,7 +122,7 @@ import TraceRecords
         for round in 0..<(TestDepth.extra > 0 ? 60 : 3) {
             let messages = [
                 "ord-~~~ placed", "ord-~~~ paid", "item-~ shipped", "ord-~~~ paid by card", "open since ~ s",
-                "bill ~~ paid",
+                "bill ~~ paid", "Kitchen placed", "Hall paid", "Kitchen paid", "Hall paid",
             ]
             let headings = ["==> a.log <==", "==> b.log <==", "--- worker ~ ---", "nothing else to say", "request ~"]
             // As many records as are looked at for what tells labels apart, and some more.

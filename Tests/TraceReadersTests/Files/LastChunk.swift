@@ -1,7 +1,6 @@
+import TraceFiles
 import TraceModel
 import TraceReaders
-
-@testable import TraceFiles
 
 /// What a reader makes of the last of some chunks.
 struct LastChunk {
@@ -11,11 +10,17 @@ struct LastChunk {
     private(set) var read: [Int32] = []
     private(set) var others: [RecordBatch.OtherLine] = []
 
-    /// - Parameter chunks: their lines. Each chunk is learned from when it has been read.
-    init(of chunks: [[String]], _ reader: any TraceReader) {
+    /// - Parameters:
+    ///   - chunks: their lines. Each chunk is learned from when it has been read.
+    ///   - isHeading: whether a line may say whose records the next ones are; nil if any may.
+    init(
+        of chunks: [[String]],
+        _ reader: any TraceReader,
+        isHeading: (@Sendable (Range<Int>, UnsafeRawBufferPointer) -> Bool)? = nil
+    ) {
         var reader = reader
         var batch = RecordBatch(takesRepeats: true)
-        batch.isHeading = { SectionHeading($0, in: $1) != nil }
+        batch.isHeading = isHeading
         for chunk in chunks {
             batch.removeAll()
             // What stands at the end of a chunk cannot be told by its bytes.
