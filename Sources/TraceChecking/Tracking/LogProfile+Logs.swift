@@ -45,13 +45,14 @@ extension LogProfile {
     package func logs(ofProcess process: Int32) -> NameSet { logsOfProcess[Int(process)].all }
 
     /// All that a process logs but what some named lives log, and others do not that log something like these: they may have done it
-    /// unseen. Complexity: linear in the number of classes, and O(*n* · *w*) in the record names and the ways in which lives are logged.
+    /// unseen. Complexity: linear in the number of its classes, and O(*n* · *w*) in the record names and the ways in which lives are logged.
     func sureLogs(ofProcess process: Int32) -> NameSet {
         var ways: Set<NameSet> = []
         // Most lie beside others that log the same.
         var last: NameSet?
-        for population in populations
-        where population.key.process == process && population.key.className != Trace.Subject.noClass {
+        for number in logsOfProcess[Int(process)].populations {
+            let population = populations[Int(number)]
+            if population.key.className == Trace.Subject.noClass { continue }
             let logs = logs(of: population)
             if last != logs { ways.insert(logs) }
             last = logs

@@ -223,6 +223,7 @@ package struct LogProfile: Sendable {
         if known >= 0 { return known }
         let number = Int32(populations.count)
         populations.append(Population(key: keys[key], keyNumber: Int32(key), isLabel: isLabel))
+        logsOfProcess[Int(keys[key].process)].add(population: number)
         version += 1
         if isLabel {
             populationsOfKey[key].label = number

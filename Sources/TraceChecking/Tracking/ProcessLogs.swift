@@ -5,12 +5,17 @@ struct ProcessLogs: Sendable {
     private(set) var all = NameSet()
     /// What lives log.
     private(set) var lives = NameSet()
+    /// The kinds of lives that there are in them, by their numbers.
+    private(set) var populations: [Int32] = []
     /// For each record name, by how many kinds of subjects of a class lives log it.
     private var counts: [Int32]
 
     init(nameCount: Int) {
         counts = [Int32](repeating: 0, count: nameCount)
     }
+
+    /// Takes in another kind of lives.
+    mutating func add(population: Int32) { populations.append(population) }
 
     /// Takes in that a class logs a name for its subjects of one kind.
     ///
