@@ -29,7 +29,7 @@ package struct RecordBatch: Sendable {
 
     /// Whether a line, which is no record, may say whose the records below it are; nil if any may.
     package var isHeading: (@Sendable (_ line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool)?
-    /// Whether such lines have come.
+    /// Whether such lines have come, be it that records turned out to be none.
     package var areBelowHeadings = false
 
     /// Where the messages in its lines begin, if they are messages: two right behind each other may be of one call.

@@ -251,7 +251,9 @@ struct TraceParser: Sendable {
         isLast: Bool,
         into batch: inout RecordBatch
     ) -> (lines: Int, end: Int) {
-        batch.isHeading = { SectionHeading($0, in: $1) != nil }
+        // Who declares what a record is about says what is one object.
+        let asksForHeadings = plan.records.isEmpty
+        batch.isHeading = { asksForHeadings && SectionHeading($0, in: $1) != nil }
         if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
             leavesOutTimes = leavesOutTimes || batch.leavesOutTimes
             if names.ignoreCase { batch.spell(names, text) }
@@ -284,7 +286,10 @@ struct TraceParser: Sendable {
                 let areDeclared = format == LogFormat.declared
                 batch.areBelowHeadings = labels.hasHeadings
                 reader?.learn(&batch, of: text, takesLabels: takesLabels, areDeclared: areDeclared)
-                if (reader as? ValueReader)?.knowsRecords == true { unreadLines.noteLearned(batch, of: text) }
+                let values = reader as? ValueReader
+                if values?.hasLinesOnly == true || values?.readsMessages == false {
+                    unreadLines.noteLearned(batch, of: text)
+                }
             }
             if arePlain { fronts.learn(batch, text, haveHeaders: haveHeaders) }
             return read

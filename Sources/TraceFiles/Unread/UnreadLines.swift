@@ -124,7 +124,7 @@ struct UnreadLines: Sendable {
         batch.insert(gaps)
     }
 
-    /// Takes in the forms of declared records by which the reader has just learned to know others: it hands those over as repeats.
+    /// Takes in the forms of records by which the reader has just learned to know others: it hands those over as repeats.
     mutating func noteLearned(_ batch: RecordBatch, of text: UnsafeRawBufferPointer) {
         forms.note(batch.records.filter { $0.call >= 0 }, atMost: .max, text)
     }

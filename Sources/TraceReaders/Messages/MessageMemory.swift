@@ -40,9 +40,9 @@ struct MessageMemory {
         firstStretch = stretch
     }
 
-    /// Begins the lines between two that are about something else, of which so many have come in the chunk. What these say may tell
-    /// apart what one label names, and so may a process: the first record of a label and a call in each stretch, and behind each
-    /// header, is read in full. An object with an address is one in any case.
+    /// Begins the lines between two that are about something else, of which so many have come in the chunk. What these say, headings above
+    /// all, may tell apart what one label names, and so may a process: the first record of a label and a call in each stretch, and behind
+    /// each header, is read in full. An object with an address is one in any case.
     @inline(__always)
     mutating func beginStretch(behind count: Int) { stretch = firstStretch &+ count }
 

@@ -26,7 +26,7 @@ struct KnownLines: Sendable {
     /// Whether the last line that was known was one of these.
     private var prefersRecords = false
     /// Whether a line has said whose the records below it may be.
-    private var isBelowHeadings = false
+    private(set) var isBelowHeadings = false
     /// What was known of the first two months when the chunk began: times may be left out by that.
     private var firstMonths = RecordBatch.FirstMonths.nothing
     /// By which record the lines of the chunk were read; nil if nothing is learned from them.
@@ -96,8 +96,7 @@ struct KnownLines: Sendable {
 
     // MARK: - Messages and records
 
-    /// Whether lines are known by what stands around their subjects, and whether messages or records may be known.
-    var knowsRecords: Bool { knownRecords.haveNumbers }
+    /// Whether messages or records may be known.
     var haveFronts: Bool { !fronts.isEmpty || knownRecords.isWorthTrying }
 
     /// Reads lines as long as they are messages or records like earlier ones, and goes on to the one behind them.
@@ -166,10 +165,13 @@ struct KnownLines: Sendable {
         takesLabels: Bool,
         matching matcher: LineMatcher
     ) {
+        if batch.areBelowHeadings, !isBelowHeadings {
+            takeHeading()
+            beginStretch(batch)
+        }
         guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
         let others = firstOfSeveral
         var linesOfLabels = lines
-        isBelowHeadings = isBelowHeadings || batch.areBelowHeadings
         if isBelowHeadings { knownRecords.removeAll() }
         if takesLabels, !isBelowHeadings { learnLabels(&batch, bytes, &linesOfLabels) }
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start, record in

@@ -90,9 +90,6 @@ struct KnownRecords: Sendable {
     /// Tries no lines up to the end of the chunk.
     mutating func pause() { patience = 0 }
 
-    /// Whether any numbers have been given out.
-    var haveNumbers: Bool { !kinds.isEmpty }
-
     /// Hands over the message that a record of a label says.
     func withMessage(of record: RepeatedRecord, _ body: (Message, MessageScanner) -> Void) {
         let label = subjects[record.object >> numbers.shift].utf8

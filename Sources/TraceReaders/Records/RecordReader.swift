@@ -7,8 +7,6 @@ package struct RecordReader: TraceReader {
     package private(set) var matchCounts: [Int]
     /// How many lines were skipped behind the first of several.
     private(set) var passedCount = 0
-    /// Whether lines are known again by what stands around their subjects.
-    var knowsRecords: Bool { known.knowsRecords }
     /// The counts of matches of each level, the messages' below it.
     var levelCounts: [[Int]] { [matchCounts] + (messages.first?.levelCounts ?? []) }
     /// Whether a time was read that has a day and no year.
@@ -207,8 +205,10 @@ package struct RecordReader: TraceReader {
         message = nil
         let (records, others, wasSkipping) = (batch.records.count, batch.otherLines.count, openSkip != nil)
         let count = read(line, into: &batch)
-        if !messages.isEmpty,
+        // A record may turn out to be none, and a heading.
+        if !messages.isEmpty, !known.isBelowHeadings,
             batch.otherLines[others...].contains(where: { batch.isHeading?($0.text.range, line.bytes) ?? true })
+                || batch.isHeading?(line.text, line.bytes) == true
         {
             known.takeHeading()
         }

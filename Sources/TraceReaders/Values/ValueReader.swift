@@ -29,9 +29,6 @@ package struct ValueReader: TraceReader {
         set { lines.findsEventsInOtherLines = newValue }
     }
 
-    /// Whether lines are known again by what stands around their subjects.
-    package var knowsRecords: Bool { known.haveNumbers || lines.knowsRecords }
-
     /// Whether some records leave a message that is read in its turn.
     package var readsMessages: Bool { !lines.messages.isEmpty }
 

@@ -96,7 +96,7 @@ import TraceRecords
     // MARK: - As if each were the first
 
     /// What is read of lines that come in chunks.
-    private func read(_ lines: [String], learns: Bool) throws -> (trace: Trace, known: Int) {
+    private func read(_ lines: [String], learns: Bool) throws -> (trace: Trace, known: Int, unread: [Int]) {
         let plan = ReadingPlan(names: Self.names, format: "log4j") { LogFormat.standard }
         var batch = RecordBatch(takesRepeats: learns)
         var parser = try TraceParser(plan)
@@ -113,7 +113,38 @@ import TraceRecords
         }
         var trace = builder.finish(lastLine: lines.count)
         parser.describe(&trace)
-        return (trace, known)
+        return (trace, known, parser.unreadFound.lines.map(\.line))
+    }
+
+    @Test func `What stands in front of messages that are known is a form of records`() throws {
+        func lines(_ thread: String, _ count: Int) -> [String] {
+            (0..<count).map { Self.line("\(["Kitchen", "Hall"][$0 % 2]) placed", second: $0 / 2000, thread: thread) }
+        }
+        // The front is new behind more records of its chunk than forms are looked for in, and known from there on.
+        let late = (0..<60).map { Self.line("Kitchen placed floor=\($0)", second: 3) }
+        let log =
+            lines("main", 4600) + late + late + lines("io", 80) + lines("io", 200) + [
+                Self.line("Yard PAID", thread: "io")
+            ]
+        let (trace, known, unread) = try read(log, learns: true)
+        #expect(known > 200)
+        #expect(trace.recordCount == 5000)
+        #expect(unread == [log.count])
+    }
+
+    @Test func `A record that turns out to be none may be a heading`() throws {
+        let format = LogFormat(
+            name: "compose",
+            title: "",
+            statements: [
+                .record(RecordDeclaration(.lines(try RecordPattern(parsing: "{source} | {message...}"))))
+            ]
+        )
+        let plan = ReadingPlan(names: Self.names, format: "compose") { [format] }
+        let labels = (0..<4400).map { "web-1 | \(["Kitchen", "Hall"][$0 % 2]) placed" }
+        let below = { (source: String) in ["\(source) | Hall paid ok=false >>"] + labels.prefix(20) }
+        let divided = try Trace.read(labels + below("web-1") + below("web-2"), plan, chunk: 4096).dividedLabels
+        #expect(Set(divided.keys) == ["Kitchen", "Hall"])
     }
 
     @Test func `A log of labels is read as if each line were the first, and headings divide them`() throws {
