@@ -95,25 +95,9 @@ import TraceRecords
 
     // MARK: - As if each were the first
 
-    /// What is read of lines that come in chunks.
-    private func read(_ lines: [String], learns: Bool) throws -> (trace: Trace, known: Int, unread: [Int]) {
+    private func read(_ lines: [String], learns: Bool) throws -> ChunkedReading {
         let plan = ReadingPlan(names: Self.names, format: "log4j") { LogFormat.standard }
-        var batch = RecordBatch(takesRepeats: learns)
-        var parser = try TraceParser(plan)
-        var builder = TraceBuilder(keepsOtherLines: true, isHeld: true)
-        var known = 0
-        for start in stride(from: 0, to: lines.count, by: 200) {
-            let chunk = lines[start..<min(start + 200, lines.count)].map { $0 + "\n" }.joined()
-            _ = try Array(chunk.utf8).withUnsafeBytes {
-                try parser.read($0, isLast: start + 200 >= lines.count, into: &batch) {
-                    known += $0.repeats.count
-                    builder.append($0, of: $1)
-                }
-            }
-        }
-        var trace = builder.finish(lastLine: lines.count)
-        parser.describe(&trace)
-        return (trace, known, parser.unreadFound.lines.map(\.line))
+        return try ChunkedReading(lines, by: plan, chunk: 200, learns: learns)
     }
 
     @Test func `What stands in front of messages that are known is a form of records`() throws {
@@ -126,10 +110,10 @@ import TraceRecords
             lines("main", 4600) + late + late + lines("io", 80) + lines("io", 200) + [
                 Self.line("Yard PAID", thread: "io")
             ]
-        let (trace, known, unread) = try read(log, learns: true)
-        #expect(known > 200)
-        #expect(trace.recordCount == 5000)
-        #expect(unread == [log.count])
+        let reading = try read(log, learns: true)
+        #expect(reading.known > 200)
+        #expect(reading.trace.recordCount == 5000)
+        #expect(reading.unread == [log.count])
     }
 
     @Test func `A record that turns out to be none may be a heading`() throws {

@@ -140,26 +140,9 @@ import TraceRecords
 
     // MARK: - As if each were the first
 
-    /// What is read of lines that come in chunks.
-    ///
-    /// - Parameter learns: whether lines that are like earlier ones may be known.
-    /// - Returns: the trace, and how many lines were known.
     private func read(_ lines: [String], by plan: ReadingPlan, learns: Bool) throws -> (trace: String, known: Int) {
-        var batch = RecordBatch(takesRepeats: learns)
-        var parser = try TraceParser(plan)
-        var builder = TraceBuilder(keepsOtherLines: true, isHeld: true)
-        var known = 0
-        for start in stride(from: 0, to: lines.count, by: 25) {
-            let chunk = lines[start..<min(start + 25, lines.count)].map { $0 + "\n" }.joined()
-            _ = try Array(chunk.utf8).withUnsafeBytes {
-                try parser.read($0, isLast: start + 25 >= lines.count, into: &batch) {
-                    known += $0.repeats.count
-                    builder.append($0, of: $1)
-                }
-            }
-        }
-        let trace = builder.finish(lastLine: lines.count)
-        return (trace.printed, known)
+        let reading = try ChunkedReading(lines, by: plan, chunk: 25, learns: learns)
+        return (reading.trace.printed, reading.known)
     }
 
     /// What a field may hold.

@@ -1,6 +1,7 @@
-import TraceFiles
 import TraceModel
 import TraceReaders
+
+@testable import TraceFiles
 
 /// What a reader makes of the last of some chunks.
 struct LastChunk {
@@ -31,6 +32,36 @@ struct LastChunk {
         }
         (known, read) = (batch.repeats, batch.records.map(\.line))
         others = batch.otherLines.filter { $0.line <= chunks.last?.count ?? 0 }
+    }
+}
+
+/// What is read of lines that come in chunks of so many.
+struct ChunkedReading {
+    private(set) var trace: Trace
+    /// How many lines were known again.
+    private(set) var known = 0
+    /// The lines that name an event and were not read.
+    let unread: [Int]
+
+    /// - Parameter learns: whether lines that are like earlier ones may be known.
+    init(_ lines: [String], by plan: ReadingPlan, chunk: Int, learns: Bool) throws {
+        var batch = RecordBatch(takesRepeats: learns)
+        var parser = try TraceParser(plan)
+        var builder = TraceBuilder(keepsOtherLines: true, isHeld: true)
+        var known = 0
+        for start in stride(from: 0, to: lines.count, by: chunk) {
+            let end = min(start + chunk, lines.count)
+            _ = try Array(lines[start..<end].map { $0 + "\n" }.joined().utf8).withUnsafeBytes {
+                try parser.read($0, isLast: end == lines.count, into: &batch) {
+                    known += $0.repeats.count
+                    builder.append($0, of: $1)
+                }
+            }
+        }
+        trace = builder.finish(lastLine: lines.count)
+        parser.describe(&trace)
+        self.known = known
+        unread = parser.unreadFound.lines.map(\.line)
     }
 }
 
