@@ -251,9 +251,16 @@ struct TraceParser: Sendable {
         isLast: Bool,
         into batch: inout RecordBatch
     ) -> (lines: Int, end: Int) {
-        // Who declares what a record is about says what is one object.
+        // Who declares what a record is about says what is one object. Until enough records of labels have been looked at, any line may
+        // say that one names several.
         let asksForHeadings = plan.records.isEmpty
-        batch.isHeading = { asksForHeadings && SectionHeading($0, in: $1) != nil }
+        if mayDivideLabels {
+            batch.isHeading = nil
+        } else {
+            batch.isHeading = { line, text in
+                asksForHeadings && line.upperBound <= text.count && SectionHeading(line, in: text) != nil
+            }
+        }
         if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
             leavesOutTimes = leavesOutTimes || batch.leavesOutTimes
             if names.ignoreCase { batch.spell(names, text) }
@@ -282,7 +289,7 @@ struct TraceParser: Sendable {
             }
             unreadLines.take(&batch, of: text, format: format ?? "")
             if format != LogFormat.found, choice?.guess == nil, choice?.identified.isEmpty == true {
-                let takesLabels = labels.isDone || !plan.records.isEmpty
+                let takesLabels = !mayDivideLabels
                 let areDeclared = format == LogFormat.declared
                 batch.areBelowHeadings = labels.hasHeadings
                 reader?.learn(&batch, of: text, takesLabels: takesLabels, areDeclared: areDeclared)

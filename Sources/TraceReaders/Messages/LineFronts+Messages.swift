@@ -10,11 +10,11 @@ extension LineFronts {
         _ messages: inout MessageMemory,
         _ batch: inout RecordBatch
     ) -> (RepeatedRecord, lineFeed: Int)? {
-        guard let front = match(bytes, behind: header) else { return nil }
-        messages.turn(to: front.number)
-        guard let message = messages.known(at: front.end, bytes) else { return nil }
-        guard messages.hasMet(message) else {
-            messages.meet(message)
+        guard let front = match(bytes, behind: header), let message = messages.known(at: front.end, bytes) else {
+            return nil
+        }
+        guard messages.hasMet(message, behind: front.number, &batch, bytes) else {
+            messages.meet(message, behind: front.number, &batch, bytes)
             return nil
         }
         guard hasMet(message.beginning, with: message.call),

@@ -113,13 +113,11 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         into batch: inout RecordBatch
     ) {
         let takesRepeats = batch.takesRepeats
-        messages.beginStretch(behind: batch.otherLines.count)
         while run.end < bytes.count {
             let start = run.end
             let header = headers.match(bytes, at: start)
-            if let header { messages.turn(to: header.number) }
             if let header, header.number >= 0, takesRepeats, let message = messages.known(at: header.end, bytes),
-                messages.hasMet(message),
+                messages.hasMet(message, behind: header.number, &batch, bytes),
                 let object = messages.object(of: message, at: header.end, bytes, &batch)
             {
                 repeats.append(
@@ -155,7 +153,6 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
             )
             guard let line else { break }
             takesAttributes = line == .record
-            messages.beginStretch(behind: batch.otherLines.count)
             run.append(to: lineFeed + 1)
         }
     }
@@ -168,14 +165,14 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         number: Int,
         _ batch: inout RecordBatch
     ) -> (RepeatedRecord, lineFeed: Int)? {
-        defer { messages.turn(to: header.number) }
-        return fronts.repeated(bytes, behind: header, number: number, &messages, &batch)
+        fronts.repeated(bytes, behind: header, number: number, &messages, &batch)
     }
 
     /// Learns from the records that a batch was found to hold what may stand in front of messages, and numbers those records.
     ///
     /// - Parameter takesLabels: whether messages of labels may be known again, too.
     mutating func learn(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
+        if batch.areBelowHeadings { messages.takeHeading() }
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { start, _ in
             headers.match(bytes, at: start).map { FrontPlace(header: $0) }
         }
@@ -210,7 +207,10 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
             return .other
         case let said:
             record = RawRecord(kind: .instance, line: number, column: 1)
-            if messages.read(header.end..<end, bytes, into: &record) { break }
+            if messages.read(header.end..<end, bytes, into: &record) {
+                messages.meet(record, behind: header.number, &batch, bytes)
+                break
+            }
             guard case .message(let message) = said else { return nil }
             record = message.record(line: number, column: 1)
         }
@@ -222,7 +222,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
 
     /// Takes in what a batch holds last, and how many lines of it were about something else.
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer, in last: inout LastMessage) {
-        messages.beginStretch(behind: batch.otherLines.count)
+        messages.end(batch)
         guard batch.endsInRepeat, let repeated = batch.repeats.last else {
             last.update(batch, bytes)
             return

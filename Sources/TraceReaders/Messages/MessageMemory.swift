@@ -14,9 +14,7 @@ struct MessageMemory {
     let names: EventNames
     /// 1 if the numbers of objects are even, so that others may have the odd ones; else 0.
     private let shift: Int32
-    /// Where the stretches of the chunk begin, and the one that is read.
-    private var firstStretch = 0
-    private var stretch = 0
+    private var stretches = LabelStretches()
     /// Grows whenever receivers are numbered anew.
     private(set) var generation = 0
 
@@ -37,18 +35,34 @@ struct MessageMemory {
             generation += 1
         }
         batch.generation = generation
-        firstStretch = stretch
+        stretches.begin()
     }
 
-    /// Begins the lines between two that are about something else, of which so many have come in the chunk. What these say, headings above
-    /// all, may tell apart what one label names, and so may a process: the first record of a label and a call in each stretch, and behind
-    /// each header, is read in full. An object with an address is one in any case.
-    @inline(__always)
-    mutating func beginStretch(behind count: Int) { stretch = firstStretch &+ count }
+    /// Ends a chunk.
+    mutating func end(_ batch: RecordBatch) { stretches.end(batch) }
 
-    /// Turns to the messages behind a header.
-    @inline(__always)
-    mutating func turn(to header: Int32) { receivers.stretch = stretch &<< 16 | Int(header & 0xFFFF) }
+    /// Whether a line has said whose the records below it may be, as far as the chunk's lines have been looked at.
+    var areBelowHeadings: Bool { stretches.areBelowHeadings }
+
+    /// Whether one of those that a batch holds has.
+    mutating func lookForHeadings(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        _ = stretches.current(&batch, bytes)
+        return areBelowHeadings
+    }
+
+    /// Takes in that one has.
+    mutating func takeHeading() { if !areBelowHeadings { stretches.takeHeading() } }
+
+    /// The lines that are read, behind a header. What stands between lines, headings above all, may tell apart what one label names, and
+    /// so may a process: the first record of a label and a call in each stretch, and behind each header, is read in full. An object with
+    /// an address is one in any case, and so is a class.
+    private mutating func place(
+        behind header: Int32,
+        _ batch: inout RecordBatch,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Int {
+        stretches.current(&batch, bytes) << 16 | Int(header & 0xFFFF)
+    }
 
     /// A message that takes the rest of a line, blanks apart: both its receiver, or the class of it, and its call have been met before.
     struct Known {
@@ -82,11 +96,45 @@ struct MessageMemory {
 
     /// Whether a message may be known again here: a label must have come with the call in these lines and behind this header.
     @inline(__always)
-    func hasMet(_ message: Known) -> Bool { receivers.hasMet(message.call / 2, with: message.receiver) }
+    mutating func hasMet(
+        _ message: Known,
+        behind header: Int32,
+        _ batch: inout RecordBatch,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        !receivers.mayBeSeveral(message.beginning) || hasMetLabel(message, behind: header, &batch, bytes)
+    }
+
+    @inline(never)
+    private mutating func hasMetLabel(
+        _ message: Known,
+        behind header: Int32,
+        _ batch: inout RecordBatch,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        receivers.hasMet(message.call / 2, with: message.beginning, in: place(behind: header, &batch, bytes))
+    }
 
     /// Takes in that a message is read in full here that may be known again later.
-    mutating func meet(_ message: Known) {
-        if message.receiver.number >= 0 { receivers.meet(message.call / 2, with: message.receiver.number) }
+    mutating func meet(
+        _ message: Known,
+        behind header: Int32,
+        _ batch: inout RecordBatch,
+        _ bytes: UnsafeRawBufferPointer
+    ) {
+        receivers.meet(message.call / 2, with: message.beginning, in: place(behind: header, &batch, bytes))
+    }
+
+    /// The same of a record that has numbers.
+    mutating func meet(
+        _ record: RawRecord,
+        behind header: Int32,
+        _ batch: inout RecordBatch,
+        _ bytes: UnsafeRawBufferPointer
+    ) {
+        let beginning = receivers.beginning(of: record.object >> shift)
+        if !receivers.mayBeSeveral(beginning) { return }
+        receivers.meet(record.call / 2, with: beginning, in: place(behind: header, &batch, bytes))
     }
 
     /// The number of the object of a message that begins at an index. If nothing but its class has been met before, the batch is told which
@@ -159,7 +207,6 @@ struct MessageMemory {
         record.name = ByteRange(message.name)
         record.object = object << shift
         record.call = number(of: plain, bytes)
-        receivers.meet(record.call / 2, with: object)
         return true
     }
 

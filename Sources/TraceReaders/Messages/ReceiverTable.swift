@@ -53,9 +53,6 @@ struct ReceiverTable {
     /// Whether one is a bare word.
     private var hasWords = false
 
-    /// The lines and the header that are read. A label that has come in others alone is not known there.
-    var stretch = 0
-
     private static let longest = 256
     /// Shared by the many tables that no receiver ever comes to.
     private static let noneExpected = Guesses<10>(-1)
@@ -142,24 +139,31 @@ struct ReceiverTable {
         return Found(number: label, beginning: beginning, end: end)
     }
 
-    /// Whether a receiver has come with a call before. A label must have done so in these lines and behind this header.
+    /// Whether a beginning is a label that several objects may bear.
     @inline(__always)
-    func hasMet(_ call: Int32, with receiver: Found) -> Bool {
-        let beginning = Int(receiver.beginning)
-        return beginnings[beginning].label < 0
-            || beginnings[beginning].stretch == stretch && call < 64
-                && beginnings[beginning].calls & 1 &<< UInt64(truncatingIfNeeded: call) != 0
+    func mayBeSeveral(_ beginning: Int32) -> Bool {
+        beginnings[Int(beginning)].label >= 0 && beginnings[Int(beginning)].kind != .classMethod
     }
 
-    /// Takes in that a receiver has come with a call.
-    mutating func meet(_ call: Int32, with receiver: Int32) {
-        let beginning = Int(receivers[Int(receiver)].beginning)
-        if beginnings[beginning].label < 0 { return }
+    /// Whether a label has come with a call in a stretch.
+    @inline(__always)
+    func hasMet(_ call: Int32, with beginning: Int32, in stretch: Int) -> Bool {
+        let beginning = Int(beginning)
+        return beginnings[beginning].stretch == stretch && call < 64
+            && beginnings[beginning].calls & 1 &<< UInt64(truncatingIfNeeded: call) != 0
+    }
+
+    /// Takes in that a label has come with a call in a stretch.
+    mutating func meet(_ call: Int32, with beginning: Int32, in stretch: Int) {
+        let beginning = Int(beginning)
         if beginnings[beginning].stretch != stretch {
             (beginnings[beginning].stretch, beginnings[beginning].calls) = (stretch, 0)
         }
         if call < 64 { beginnings[beginning].calls |= 1 << UInt64(call) }
     }
+
+    /// The number of what a receiver begins with.
+    func beginning(of receiver: Int32) -> Int32 { receivers[Int(receiver)].beginning }
 
     /// The object of a class whose digits begin at an index.
     @inline(__always)

@@ -16,6 +16,7 @@ struct KnownLines: Sendable {
     /// What the lines look like of all statements, in the order in which they are asked.
     private let patterns: [RecordPattern]
     private let skipCount: Int
+    private let leaveMessages: Bool
     private var silentLines: SilentTexts
     /// What stands in front of the time of day in the last line whose day has no year: in another day a line may say more.
     private var dayText: [UInt8] = []
@@ -25,8 +26,6 @@ struct KnownLines: Sendable {
     private var knownRecords: KnownRecords
     /// Whether the last line that was known was one of these.
     private var prefersRecords = false
-    /// Whether a line has said whose the records below it may be.
-    private(set) var isBelowHeadings = false
     /// What was known of the first two months when the chunk began: times may be left out by that.
     private var firstMonths = RecordBatch.FirstMonths.nothing
     /// By which record the lines of the chunk were read; nil if nothing is learned from them.
@@ -68,6 +67,7 @@ struct KnownLines: Sendable {
         let (ofSkips, ofRecords) = (statements.compactMap(\.skippedLines), statements.compactMap(\.recordLines))
         patterns = ofSkips + ofRecords
         skipCount = skips.count
+        self.leaveMessages = leaveMessages
         beginnings = zip(skips + records, patterns).map { Beginning($0.first, $1) }
         asksForDigits = SilentText.of(names).holdDigits || statements.contains(where: \.asksForDigits)
         firstOfSeveral = (records + skips).filter { !$0.others.isEmpty }.map(\.first)
@@ -86,13 +86,7 @@ struct KnownLines: Sendable {
     }
 
     /// Ends a chunk.
-    mutating func end(_ batch: RecordBatch) { beginStretch(batch) }
-
-    /// Begins the lines behind another one, in which labels are read in full first. Nothing but a heading may tell apart what one names,
-    /// since they are known only once enough of their lines have been looked at.
-    private mutating func beginStretch(_ batch: RecordBatch) {
-        messages.beginStretch(behind: isBelowHeadings ? batch.otherLines.count : 0)
-    }
+    mutating func end(_ batch: RecordBatch) { messages.end(batch) }
 
     // MARK: - Messages and records
 
@@ -106,7 +100,10 @@ struct KnownLines: Sendable {
     mutating func readKnown(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
         if dropStaleFronts(batch) { return false }
         let (bytes, number) = (line.bytes, line.number)
-        beginStretch(batch)
+        if leaveMessages, messages.lookForHeadings(&batch, bytes) {
+            knownRecords.pause()
+            if !haveFronts { return false }
+        }
         let run =
             fronts.isEmpty
             ? knownRecords.read(bytes, from: line.start, to: end, number: number, into: &batch)
@@ -165,15 +162,12 @@ struct KnownLines: Sendable {
         takesLabels: Bool,
         matching matcher: LineMatcher
     ) {
-        if batch.areBelowHeadings, !isBelowHeadings {
-            takeHeading()
-            beginStretch(batch)
-        }
+        if batch.areBelowHeadings { messages.takeHeading() }
         guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
         let others = firstOfSeveral
         var linesOfLabels = lines
-        if isBelowHeadings { knownRecords.removeAll() }
-        if takesLabels, !isBelowHeadings { learnLabels(&batch, bytes, &linesOfLabels) }
+        if messages.areBelowHeadings { knownRecords.removeAll() }
+        if takesLabels, !messages.areBelowHeadings { learnLabels(&batch, bytes, &linesOfLabels) }
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start, record in
             guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
                 let found = lines.match(record, bytes, at: start)
@@ -208,12 +202,6 @@ struct KnownLines: Sendable {
             else { return nil }
             return KnownRecords.Place(time: pattern.timeField.map { lines.matcher.fields[$0].range }) { _ in false }
         }
-    }
-
-    /// Takes in that a line may have said whose records the next ones are.
-    mutating func takeHeading() {
-        isBelowHeadings = true
-        knownRecords.pause()
     }
 
     /// Learns from records that say themselves what happened.

@@ -205,13 +205,6 @@ package struct RecordReader: TraceReader {
         message = nil
         let (records, others, wasSkipping) = (batch.records.count, batch.otherLines.count, openSkip != nil)
         let count = read(line, into: &batch)
-        // A record may turn out to be none, and a heading.
-        if !messages.isEmpty, !known.isBelowHeadings,
-            batch.otherLines[others...].contains(where: { batch.isHeading?($0.text.range, line.bytes) ?? true })
-                || batch.isHeading?(line.text, line.bytes) == true
-        {
-            known.takeHeading()
-        }
         if batch.takesRepeats, count == 1, !wasSkipping, openSkip == nil, batch.records.count == records,
             batch.otherLines.count == others + 1, let message, message.upperBound <= line.bytes.count,
             messages.isEmpty || messages[0].readsForms

@@ -95,8 +95,8 @@ import TraceRecords
 
     // MARK: - As if each were the first
 
-    private func read(_ lines: [String], learns: Bool) throws -> ChunkedReading {
-        let plan = ReadingPlan(names: Self.names, format: "log4j") { LogFormat.standard }
+    private func read(_ lines: [String], in format: String = "log4j", learns: Bool) throws -> ChunkedReading {
+        let plan = ReadingPlan(names: Self.names, format: format) { LogFormat.standard }
         return try ChunkedReading(lines, by: plan, chunk: 200, learns: learns)
     }
 
@@ -139,25 +139,60 @@ import TraceRecords
                 "ord-~~~ placed", "ord-~~~ paid", "item-~ shipped", "ord-~~~ paid by card", "open since ~ s",
                 "bill ~~ paid", "Kitchen placed", "Hall paid", "Kitchen paid", "Hall paid",
             ]
-            let headings = ["==> a.log <==", "==> b.log <==", "--- worker ~ ---", "nothing else to say", "request ~"]
             // As many records as are looked at for what tells labels apart, and some more.
             let lines = (0..<5200).map { index in
                 let isHeading = round % 2 == 0 && index > 4600 && Int.random(in: 0..<40, using: &generator) == 0
-                if isHeading { return fill(headings.randomElement(using: &generator) ?? "", using: &generator) }
+                if isHeading { return fill(Self.headings.randomElement(using: &generator) ?? "", using: &generator) }
                 let count = index < 4400 ? 3 : messages.count
                 let message = messages[..<count].randomElement(using: &generator) ?? ""
                 let thread = "w-\(Int.random(in: 1...3, using: &generator))"
                 return Self.line(fill(message, using: &generator), second: index / 1000, thread: thread)
             }
-            let learned = try read(lines, learns: true)
-            let plain = try read(lines, learns: false)
-            known += learned.known
-            #expect(plain.known == 0)
-            #expect(learned.trace.printed == plain.trace.printed, "round \(round)")
-            #expect(learned.trace.dividedLabels == plain.trace.dividedLabels, "round \(round)")
-            #expect(round % 2 == 1 || !plain.trace.dividedLabels.isEmpty, "round \(round)")
+            known += try compare(lines, in: "log4j", areDivided: round % 2 == 0, "round \(round)")
         }
         #expect(known > 500)
+    }
+
+    @Test(arguments: ["nslog", "messages"])
+    func `Behind lines about something else labels are known, and headings divide them`(format: String) throws {
+        var generator = SeededGenerator(state: 48)
+        var known = 0
+        for round in 0..<(TestDepth.extra > 0 ? 60 : 4) {
+            let messages = ["Kitchen placed", "-[Hall paid]", "Yard.paid", "Hall: shipped", "+[Yard placed]"]
+            // Each is read in full up to the number of records that are looked at.
+            let early = (0..<8800).map { $0 % 2 == 0 ? "nothing else to say" : messages[$0 / 2 % messages.count] }
+            let late = (0..<600).map { _ in
+                let isHeading = round % 2 == 0 && Int.random(in: 0..<40, using: &generator) == 0
+                let texts = isHeading ? Self.headings : messages + ["nothing else to say"]
+                return fill(texts.randomElement(using: &generator) ?? "", using: &generator)
+            }
+            let header = format == "nslog" ? "2024-05-04 08:00:00.001 Shop[7:~] " : ""
+            let lines = (early + late).map { text in
+                messages.contains(text) ? fill(header, using: &generator) + text : text
+            }
+            known += try compare(lines, in: format, areDivided: round % 2 == 0, "round \(round)")
+        }
+        #expect(known > 500)
+    }
+
+    private static let headings = [
+        "==> a.log <==", "==> b.log <==", "--- worker ~ ---", "nothing else to say", "request ~",
+    ]
+
+    /// - Returns: how many lines were known again.
+    private func compare(
+        _ lines: [String],
+        in format: String,
+        areDivided: Bool,
+        _ name: Testing.Comment
+    ) throws -> Int {
+        let learned = try read(lines, in: format, learns: true)
+        let plain = try read(lines, in: format, learns: false)
+        #expect(plain.known == 0)
+        #expect(learned.trace.printed == plain.trace.printed, name)
+        #expect(learned.trace.dividedLabels == plain.trace.dividedLabels, name)
+        #expect(!areDivided || !plain.trace.dividedLabels.isEmpty, name)
+        return learned.known
     }
 
     /// A text with a digit in place of each `~`.

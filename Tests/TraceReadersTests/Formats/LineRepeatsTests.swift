@@ -88,6 +88,56 @@ struct LineRepeatsTests {
         #expect(batch.records.map(\.line) == [8])
     }
 
+    @Test("where only headings may tell apart what a label names, it is read in full behind these alone")
+    func headings() {
+        let header = "2024-05-04 11:52:03.461 Shop[3141:60b] "
+        // The first records give their header the number behind which labels are known.
+        let texts = [
+            "Hall viewDidLoad", "Yard viewDidLoad", "Door viewDidLoad", "shut", "Door viewDidLoad", "b.log:",
+            "Door viewDidLoad", "shut", "Door viewDidLoad",
+        ]
+        for (type, start) in [(NSLogReader.self as any RecognisedReader.Type, header), (MessagesReader.self, "")] {
+            var batch = RecordBatch(takesRepeats: true)
+            batch.isHeading = { line, bytes in bytes[line.upperBound - 1] == UInt8(ascii: ":") }
+            var reader = type.init(names: Reading.names)
+            let lines = (texts + [String(repeating: "~", count: 80)]).map { start + $0 + "\n" }.joined()
+            Array(lines.utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
+            #expect(batch.records.map(\.line) == [1, 2, 3, 7, 9], "\(type)")
+            #expect(batch.repeats.map(\.line) == [5], "\(type)")
+        }
+    }
+
+    @Test("a heading at a chunk's end is told by whoever hands down the next one")
+    func headingBetweenChunks() {
+        var batch = RecordBatch(takesRepeats: true)
+        batch.isHeading = { _, _ in true }
+        var reader = MessagesReader(names: Reading.names)
+        func read(_ text: String) {
+            batch.removeAll()
+            Array(text.utf8).withUnsafeBytes {
+                _ = reader.read($0, firstLine: 1, into: &batch)
+                reader.learn(&batch, of: $0, takesLabels: true, areDeclared: false)
+            }
+        }
+        read("Door viewDidLoad\nDoor viewDidLoad\na heading\n")
+        read("Door viewDidLoad\nshut\n")
+        #expect(batch.records.isEmpty && batch.repeats.map(\.line) == [1])
+        batch.areBelowHeadings = true
+        read("")
+        read("Door viewDidLoad\nshut\n")
+        #expect(batch.records.map(\.line) == [1])
+    }
+
+    @Test("a class is one object behind any line")
+    func classes() {
+        var batch = RecordBatch(takesRepeats: true)
+        var reader = MessagesReader(names: Reading.names)
+        let text = "+[Door load]\nshut\n+[Door load]\n-[Door loadView]\nshut\n-[Door loadView]\nshut\n"
+        Array(text.utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
+        #expect(batch.records.map(\.line) == [1, 4, 6])
+        #expect(batch.repeats.map(\.line) == [3])
+    }
+
     @Test("the last line of a chunk, too near its end to be told by its bytes, has no new header")
     func lastLineOfChunk() {
         let line = "2024-05-04 11:52:03.461 Shop[3141:60b] Door viewDidLoad\n"
