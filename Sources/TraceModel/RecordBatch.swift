@@ -72,12 +72,12 @@ package struct RecordBatch: Sendable {
     @usableFromInline var joinedText: [UInt8]
 
     /// A line, or a piece of one that several records share, that is no record.
-    package struct OtherLine: Hashable, Sendable {
-        package var line: Int
-        package var text: ByteRange
-        package var kind: Kind
+    @usableFromInline package struct OtherLine: Hashable, Sendable {
+        @usableFromInline package var line: Int
+        @usableFromInline package var text: ByteRange
+        @usableFromInline package var kind: Kind
 
-        package enum Kind: UInt8, Sendable {
+        @usableFromInline package enum Kind: UInt8, Sendable {
             /// Whether it names an event is yet to be looked at.
             case open
             /// It names no event, or is a comment.
@@ -86,7 +86,7 @@ package struct RecordBatch: Sendable {
             case unread
         }
 
-        package init(line: Int, text: ByteRange, kind: Kind = .open) {
+        @inlinable package init(line: Int, text: ByteRange, kind: Kind = .open) {
             self.line = line
             self.text = text
             self.kind = kind

@@ -93,7 +93,8 @@ struct UnreadLines: Sendable {
     mutating func take(_ batch: inout RecordBatch, of text: UnsafeRawBufferPointer, format: String) {
         recordCount += batch.records.count + batch.repeats.count
         noteSubjects(of: batch, text)
-        let others = batch.otherLines.filter { $0.kind != .silent }
+        // Most lines are silent, and to compare them by pattern calls nothing.
+        let others = batch.otherLines.filter { if case .silent = $0.kind { false } else { true } }
         // Where most records are repeats, those of other chunks tell no more of their forms.
         if !others.isEmpty || forms.isEmpty || batch.records.count <= RecordForms.mostLookedAt {
             forms.note(batch.records, text)

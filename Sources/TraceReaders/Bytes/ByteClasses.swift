@@ -100,12 +100,15 @@ extension SIMD2<UInt64> {
         return SIMD2.gathered(signs[0]) | SIMD2.gathered(signs[1]) &<< 8
     }
 
-    /// The same bytes, each digit a `0`.
+    /// The same bytes, each digit a `0`: the lower half of a digit is its number.
     @inline(__always)
-    package var withoutDigits: Self {
+    package var withoutDigits: Self { self & ~lowerHalvesOfDigits }
+
+    /// The lower half of each byte that is a digit.
+    @inline(__always)
+    var lowerHalvesOfDigits: Self {
         let digits = highBits(from: "0", through: "9", of: self) & ~self & Self.each(0x80)
-        // The lower half of a digit is its number.
-        return self & ~((digits &>> 3) &- (digits &>> 7))
+        return (digits &>> 3) &- (digits &>> 7)
     }
 
     /// The same bytes, a `0` for each digit of a hexadecimal number.

@@ -1,19 +1,16 @@
 /// Remembers texts with zeros in place of their digits: most lines of a log are like earlier ones, save for their numbers. They are told by
 /// their length and their bytes.
 package struct DigitlessTexts: Sendable {
-    /// A stretch of a text, its digits zeros.
-    private typealias Block = SIMD2<UInt64>
-
-    /// The remembered texts, a row of blocks each. The last block of a text overlaps the one before.
-    private var blocks: [Block] = []
+    /// The remembered texts, a row of stretches each. The last stretch of a text overlaps the one before.
+    private var stretches: [DigitlessStretch] = []
     private var keys = RecentKeys(most: DigitlessTexts.most)
     /// How many texts more it is worth remembering: one less for each that is, one more for each that comes again.
     private var credit = DigitlessTexts.most
 
     private static let most = 1 << 9
-    /// How many bytes a block takes, and how many blocks a text: at most 255 bytes more than one.
-    private static let width = 16
-    private static let mostBlocks = 16
+    /// How many stretches a text takes: at most 255 bytes more than one.
+    private static let mostStretches = 16
+    private static let width = DigitlessStretch.width
 
     package init() {}
 
@@ -39,49 +36,77 @@ package struct DigitlessTexts: Sendable {
         guard mayHold(text) else { return nil }
         credit -= 1
         let place = keys.add(DigitlessTexts.key(of: bytes, text))
-        let row = place * DigitlessTexts.mostBlocks
-        if row == blocks.count { blocks.append(contentsOf: repeatElement(.zero, count: DigitlessTexts.mostBlocks)) }
+        let row = place * DigitlessTexts.mostStretches
+        if row == stretches.count {
+            stretches.append(contentsOf: repeatElement(DigitlessStretch(), count: DigitlessTexts.mostStretches))
+        }
         let last = (text.count - 1) / DigitlessTexts.width
         for index in 0..<last {
-            blocks[row + index] = DigitlessTexts.block(bytes, at: text.lowerBound + index * DigitlessTexts.width)
+            stretches[row + index] = DigitlessStretch(bytes, at: text.lowerBound + index * DigitlessTexts.width)
         }
-        blocks[row + last] = DigitlessTexts.block(bytes, at: text.upperBound - DigitlessTexts.width)
+        stretches[row + last] = DigitlessStretch(bytes, at: text.upperBound - DigitlessTexts.width)
         return place
     }
 
     @inline(__always)
     private func mayHold(_ text: Range<Int>) -> Bool {
-        text.count >= DigitlessTexts.width && text.count <= DigitlessTexts.width &* DigitlessTexts.mostBlocks
+        text.count >= DigitlessTexts.width && text.count <= DigitlessTexts.width &* DigitlessTexts.mostStretches
             && credit > 0
     }
 
     /// Whether a text is the one that is remembered at a place.
     @inline(__always)
     private func isText(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, at place: Int) -> Bool {
-        let row = place &* DigitlessTexts.mostBlocks
+        let row = place &* DigitlessTexts.mostStretches
         let last = (text.count &- 1) / DigitlessTexts.width
-        var differences = DigitlessTexts.block(bytes, at: text.upperBound &- DigitlessTexts.width) ^ blocks[row &+ last]
+        var differences = stretches[row &+ last].differences(from: bytes, at: text.upperBound &- DigitlessTexts.width)
         var index = 0
         while index < last {
-            let block = DigitlessTexts.block(bytes, at: text.lowerBound &+ index &* DigitlessTexts.width)
-            differences |= block ^ blocks[row &+ index]
+            differences |= stretches[row &+ index].differences(
+                from: bytes,
+                at: text.lowerBound &+ index &* DigitlessTexts.width
+            )
             index &+= 1
         }
         return differences == .zero
     }
 
-    /// A text's length, and a hash of its first and last bytes, a header's among them. Two texts of one key need not be alike.
+    /// A text's length, and a hash of the upper halves of its first and last bytes, a header's among them: those of all digits are alike.
+    /// Two texts of one key need not be alike.
     @inline(__always)
     private static func key(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64 {
+        func halves(_ start: Int) -> SIMD2<UInt64> {
+            bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self) & SIMD2(repeating: 0xF0F0_F0F0_F0F0_F0F0)
+        }
         let (first, last) = (text.lowerBound, text.upperBound &- width)
-        let ends = block(bytes, at: first) ^ block(bytes, at: last) &<< 1
-        let inner = block(bytes, at: min(first &+ width, last)) ^ block(bytes, at: max(first, last &- width)) &<< 1
+        let ends = halves(first) ^ halves(last) &>> 1
+        let inner = halves(min(first &+ width, last)) ^ halves(max(first, last &- width)) &>> 1
         return RecentKeys.key(RecentKeys.hash(RecentKeys.hash(0, ends), inner), count: text.count &- width)
     }
+}
 
-    /// Sixteen bytes of a text, zeros in place of digits.
+/// Sixteen bytes of a text, with any digits in the places of its own.
+struct DigitlessStretch: Sendable {
+    /// The bytes, a `0` for each digit, and the lower half of each that is one.
+    private var text: SIMD2<UInt64> = .zero
+    private var digits: SIMD2<UInt64> = .zero
+
+    static let width = 16
+
+    init() {}
+
+    init(_ bytes: UnsafeRawBufferPointer, at start: Int) {
+        let own = bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self)
+        text = own.withoutDigits
+        digits = own.lowerHalvesOfDigits
+    }
+
+    /// Bits in which the bytes at an index differ, none if they are the same save for their digits.
     @inline(__always)
-    private static func block(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Block {
-        bytes.loadUnaligned(fromByteOffset: start, as: Block.self).withoutDigits
+    func differences(from bytes: UnsafeRawBufferPointer, at start: Int) -> SIMD2<UInt64> {
+        let found = bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self) ^ text
+        // Only up to nine is a lower half a digit's: six more do not reach the upper half. What does in another byte differs in that.
+        let sixes = digits & SIMD2(repeating: 0x0606_0606_0606_0606)
+        return (found | found &+ sixes) & ~digits
     }
 }

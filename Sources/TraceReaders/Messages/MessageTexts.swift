@@ -6,13 +6,10 @@ import TraceModel
 /// Where no known name holds a digit, a text says what it does whatever its digits are, unless a stamp could stand in it. So it is
 /// remembered with zeros in their places and nothing in place of an address, and told by its length and its bytes.
 struct MessageTexts: Sendable {
-    /// A stretch of a text, its digits zeros.
-    private typealias Block = SIMD2<UInt64>
-
     /// Sixteen bytes of a remembered text, and those bits of them that others share.
     private struct Stretch {
-        var text: Block
-        var shared: Block
+        var text = DigitlessStretch()
+        var shared: SIMD2<UInt64> = .zero
     }
 
     /// A remembered text; its ranges count from its beginning.
@@ -33,7 +30,7 @@ struct MessageTexts: Sendable {
 
     private static let most = 1 << 11
     /// How many bytes a stretch takes, and how many stretches a text: at most 255 bytes more than one.
-    private static let width = 16
+    private static let width = DigitlessStretch.width
     private static let mostStretches = 16
 
     init(names: EventNames) { silentText = SilentText.of(names) }
@@ -108,8 +105,8 @@ struct MessageTexts: Sendable {
 
     /// The bits in which the bytes at an index differ from a remembered stretch.
     @inline(__always)
-    private func difference(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ stretch: Int) -> Block {
-        (MessageTexts.block(bytes, at: start) ^ stretches[stretch].text) & stretches[stretch].shared
+    private func difference(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ stretch: Int) -> SIMD2<UInt64> {
+        stretches[stretch].text.differences(from: bytes, at: start) & stretches[stretch].shared
     }
 
     private mutating func remember(_ entry: Entry, as text: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ key: UInt64)
@@ -118,8 +115,7 @@ struct MessageTexts: Sendable {
         let place = keys.add(key)
         if place == entries.count {
             entries.append(entry)
-            let none = Stretch(text: .zero, shared: .zero)
-            stretches.append(contentsOf: repeatElement(none, count: MessageTexts.mostStretches))
+            stretches.append(contentsOf: repeatElement(Stretch(), count: MessageTexts.mostStretches))
         }
         entries[place] = entry
         let row = place * MessageTexts.mostStretches
@@ -127,8 +123,8 @@ struct MessageTexts: Sendable {
         for index in 0...last {
             let start = index < last ? index * MessageTexts.width : text.count - MessageTexts.width
             stretches[row + index] = Stretch(
-                text: MessageTexts.block(bytes, at: text.lowerBound + start),
-                shared: Block(sharedBesides: entry.address, from: start)
+                text: DigitlessStretch(bytes, at: text.lowerBound + start),
+                shared: SIMD2(sharedBesides: entry.address, from: start)
             )
         }
     }
@@ -166,8 +162,8 @@ struct MessageTexts: Sendable {
     /// texts of one key need not be alike.
     @inline(__always)
     private static func key(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64 {
-        func block(_ start: Int) -> Block {
-            bytes.loadUnaligned(fromByteOffset: start, as: Block.self).withoutHexDigits
+        func block(_ start: Int) -> SIMD2<UInt64> {
+            bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self).withoutHexDigits
         }
         let last = text.upperBound &- width
         var hash = RecentKeys.hash(0, block(last))
@@ -177,12 +173,6 @@ struct MessageTexts: Sendable {
             index &+= width
         }
         return RecentKeys.key(hash, count: text.count &- width)
-    }
-
-    /// Sixteen bytes of a text, zeros in place of digits.
-    @inline(__always)
-    private static func block(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Block {
-        bytes.loadUnaligned(fromByteOffset: start, as: Block.self).withoutDigits
     }
 }
 
