@@ -187,6 +187,7 @@ package final class StreamedCheck {
 
     private func judgeAgain() {
         profile = run?.profile ?? profile
+        profile.restart()
         run = nil
         dead = []
         next = .judgingAgain

@@ -133,6 +133,11 @@ package struct LogProfile: Sendable {
 
     // MARK: - Taking in
 
+    /// Takes in that the trace is read again: nothing of it has been forgotten.
+    package mutating func restart() {
+        for number in subjects.indices { subjects[number].hasReturned = false }
+    }
+
     /// Takes in the records of a trace, or of the next piece of one.
     package mutating func take(_ trace: Trace) {
         meet(trace)

@@ -148,6 +148,25 @@ import TraceRules
         #expect(meant.trace.subjects.count < 20)
     }
 
+    @Test func `That an address has come back is not known when the log is read again`() throws {
+        let spec = try LoadedSpec(text: Self.spec, file: "test.lifeline", using: [])
+        func lines(_ subject: String, _ events: [String]) -> String {
+            events.map { "2024-05-04 11:52:03.461 Shop[3141:60b] <\(subject)> \($0)\n" }.joined()
+        }
+        func lives(_ numbers: ClosedRange<Int>) -> String { numbers.map { lines("A: 0x\($0)", Self.life) }.joined() }
+        // That B hides shows only at the end, so the log is judged again: then the birth of 0x999 has not been seen, and its address
+        // is new.
+        let log = [
+            lines("B: 0x1", ["init", "load", "show", "shown", "dealloc"]), lives(1...100),
+            lines("A: 0x999", Array(Self.life.dropFirst(2))), lives(101...200), lines("A: 0x999", Self.life),
+            lines("B: 0x2", Self.life),
+        ]
+        let folder = try TemporaryFolder(["a.log": log.joined()])
+        let streamed = try streamed(folder.path + "/a.log", [spec], CheckOptions(), forgets: true)
+        #expect(streamed.results.flatMap(\.findings).isEmpty)
+        #expect(streamed.trace.subjects.count < 20)
+    }
+
     @Test func `Of many lives only those are known again that findings are about`() throws {
         let spec = try LoadedSpec(text: Self.spec, file: "test.lifeline", using: [])
         let lives = (1...200).map { number in
