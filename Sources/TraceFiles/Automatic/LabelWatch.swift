@@ -109,7 +109,8 @@ struct LabelWatch: Sendable {
     /// Takes in below which headings the records stand.
     private mutating func takeSections(_ batch: RecordBatch, of text: UnsafeRawBufferPointer) {
         var found: [(line: Int, heading: SectionHeading)] = []
-        lazy var haveNobody = batch.records.contains { $0.kind == .instance && $0.subject.isEmpty }
+        let haveNobody =
+            !batch.otherLines.isEmpty && batch.records.contains { $0.kind == .instance && $0.subject.isEmpty }
         for other in batch.otherLines where other.text.range.upperBound <= text.count {
             let line = other.text.range
             if let heading = SectionHeading(line, in: text) { found.append((other.line, heading)) }
