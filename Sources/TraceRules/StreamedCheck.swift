@@ -57,12 +57,11 @@ package final class StreamedCheck {
         case explaining
     }
 
-    /// How many records are read behind one before it is judged, and how many times as many where each label is a kind of lives by itself,
-    /// of which some may live long.
+    /// How many records are read behind one before it is judged, and how many times as many where there are many kinds of lives: the
+    /// more there are, the later one of them does what it seldom does. Each label is a kind by itself.
     package static let lookAhead = 1 << 13
-    private static let moreForLabels = 8
-    /// How many kinds of lives make it such a trace.
-    private static let manyKinds = 1 << 10
+    private static let moreForManyKinds = 8
+    private static let manyKinds = 1 << 7
 
     /// - Returns: nil if the check needs the whole trace at hand.
     package init?(_ checker: Checker, _ options: CheckOptions, lookAhead: Int = StreamedCheck.lookAhead) {
@@ -151,7 +150,7 @@ package final class StreamedCheck {
         waitingCount += trace.entries.count
         profiledCount += trace.entries.count
         let kindCount = run?.profile.populationCount ?? profile.populationCount
-        let lookAhead = kindCount > StreamedCheck.manyKinds ? lookAhead * StreamedCheck.moreForLabels : lookAhead
+        let lookAhead = kindCount > StreamedCheck.manyKinds ? lookAhead * StreamedCheck.moreForManyKinds : lookAhead
         while let first = waiting.first, waitingCount - first.count >= lookAhead {
             if run == nil { try begin(trace) }
             lookAtGuess()

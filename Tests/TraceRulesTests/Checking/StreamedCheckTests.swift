@@ -125,7 +125,7 @@ struct StreamedCheckTests {
         #expect(try needsOneReading("A.open A.move B.open B.move B.stop A.move A.stop"))
     }
 
-    @Test func `Where there are many labels more is read ahead`() throws {
+    @Test func `Where there are many kinds of lives more is read ahead`() throws {
         let late = "A.open B.open B.move B.stop C.open C.move A.move A.stop"
         let many = (0..<1100).map { "L\($0).open L\($0).move" }.joined(separator: " ")
         #expect(try !needsOneReading(late))
