@@ -294,7 +294,7 @@ struct TraceParser: Sendable {
                 batch.areBelowHeadings = labels.hasHeadings
                 reader?.learn(&batch, of: text, takesLabels: takesLabels, areDeclared: areDeclared)
                 let values = reader as? ValueReader
-                if values?.hasLinesOnly == true || values?.readsMessages == false {
+                if arePlain || values?.hasLinesOnly == true || values?.readsMessages == false {
                     unreadLines.noteLearned(batch, of: text)
                 }
             }

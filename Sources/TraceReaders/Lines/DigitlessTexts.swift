@@ -71,16 +71,15 @@ package struct DigitlessTexts: Sendable {
         return differences == .zero
     }
 
-    /// A text's length, and a hash of the upper halves of its first and last bytes, a header's among them: those of all digits are alike.
-    /// Two texts of one key need not be alike.
+    /// A text's length, and a hash of its first and last bytes, a header's among them. Two texts of one key need not be alike.
     @inline(__always)
     private static func key(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64 {
-        func halves(_ start: Int) -> SIMD2<UInt64> {
-            bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self) & SIMD2(repeating: 0xF0F0_F0F0_F0F0_F0F0)
+        func block(_ start: Int) -> SIMD2<UInt64> {
+            bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self).withoutDigits
         }
         let (first, last) = (text.lowerBound, text.upperBound &- width)
-        let ends = halves(first) ^ halves(last) &>> 1
-        let inner = halves(min(first &+ width, last)) ^ halves(max(first, last &- width)) &>> 1
+        let ends = block(first) ^ block(last) &<< 1
+        let inner = block(min(first &+ width, last)) ^ block(max(first, last &- width)) &<< 1
         return RecentKeys.key(RecentKeys.hash(RecentKeys.hash(0, ends), inner), count: text.count &- width)
     }
 }

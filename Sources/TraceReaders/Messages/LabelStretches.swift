@@ -12,9 +12,12 @@ struct LabelStretches {
     /// Begins a chunk.
     mutating func begin() { lookedAt = (0, 0) }
 
-    /// Ends a chunk, whose last lines may not have been looked at: whether headings were among them is told by the next one's batch.
+    /// Ends a chunk, whose last lines may not have been looked at. Where only headings count, and none has come, the next chunk's batch tells
+    /// whether one was among them.
     mutating func end(_ batch: RecordBatch) {
-        if batch.isHeading == nil || areBelowHeadings { number += batch.otherLines.count - lookedAt.others }
+        if batch.isHeading == nil || areBelowHeadings, lookedAt != (batch.otherLines.count, batch.records.count) {
+            number += 1
+        }
     }
 
     /// Takes in that a line may have said whose the records below it are.
@@ -34,19 +37,24 @@ struct LabelStretches {
     private mutating func look(at batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer) {
         let (others, records) = (batch.otherLines[lookedAt.others...], batch.records[lookedAt.records...])
         lookedAt = (batch.otherLines.count, batch.records.count)
-        guard let isHeading = batch.isHeading, !areBelowHeadings else {
-            number += others.count
+        // A record may turn out to be none, and a heading.
+        let open = records.filter { $0.isEvent && $0.call < 0 && $0.name.range.upperBound <= bytes.count }
+        guard let isHeading = batch.isHeading else {
+            number += others.count + open.count
             return
         }
-        // A record may turn out to be none.
-        let isFound =
-            others.contains { isHeading($0.text.range, bytes) }
-            || records.contains { record in
-                let name = record.name.range
-                guard record.isEvent, record.call < 0, name.upperBound <= bytes.count else { return false }
-                let line = bytes.lineStart(before: name.lowerBound)..<bytes.lineEnd(from: name.upperBound)
-                return isHeading(bytes.trimmed(line), bytes)
-            }
-        if isFound { takeHeading() }
+        var lastLine: Int32 = 0
+        let areHeadings = open.contains { record in
+            if record.line == lastLine { return false }
+            lastLine = record.line
+            let name = record.name.range
+            let line = bytes.lineStart(before: name.lowerBound)..<bytes.lineEnd(from: name.upperBound)
+            return isHeading(bytes.trimmed(line), bytes)
+        }
+        if areBelowHeadings {
+            number += others.count + (areHeadings ? 1 : 0)
+        } else if areHeadings || others.contains(where: { isHeading($0.text.range, bytes) }) {
+            takeHeading()
+        }
     }
 }

@@ -95,9 +95,14 @@ import TraceRecords
 
     // MARK: - As if each were the first
 
-    private func read(_ lines: [String], in format: String = "log4j", learns: Bool) throws -> ChunkedReading {
+    private func read(
+        _ lines: [String],
+        in format: String = "log4j",
+        learns: Bool,
+        chunk: Int = 200
+    ) throws -> ChunkedReading {
         let plan = ReadingPlan(names: Self.names, format: format) { LogFormat.standard }
-        return try ChunkedReading(lines, by: plan, chunk: 200, learns: learns)
+        return try ChunkedReading(lines, by: plan, chunk: chunk, learns: learns)
     }
 
     @Test func `What stands in front of messages that are known is a form of records`() throws {
@@ -114,6 +119,22 @@ import TraceRecords
         #expect(reading.known > 200)
         #expect(reading.trace.recordCount == 5000)
         #expect(reading.unread == [log.count])
+    }
+
+    @Test(arguments: ["nslog", "messages"])
+    func `What stands around messages that are known is a form of records`(format: String) throws {
+        let header = format == "nslog" ? "2024-05-04 08:00:00.001 Shop[7:1] " : ""
+        // More records are new in a chunk than forms are looked for in before the first with a colon comes.
+        let labels = (0..<70).map { "\(header)Door\(Character(Unicode.Scalar(UInt8(65 + $0 % 26))))\($0) placed" }
+        let late = ["\(header)Hall: placed", "\(header)Hall: placed"]
+        let reading = try read(
+            labels + labels + late + late + ["> user: paid"] + labels,
+            in: format,
+            learns: true,
+            chunk: 144
+        )
+        #expect(reading.known > 60)
+        #expect(reading.unread == [145])
     }
 
     @Test func `A record that turns out to be none may be a heading`() throws {
@@ -161,9 +182,12 @@ import TraceRecords
             let messages = ["Kitchen placed", "-[Hall paid]", "Yard.paid", "Hall: shipped", "+[Yard placed]"]
             // Each is read in full up to the number of records that are looked at.
             let early = (0..<8800).map { $0 % 2 == 0 ? "nothing else to say" : messages[$0 / 2 % messages.count] }
+            // A message behind words, where its object's others have none, is refused, and may be a heading.
+            let headings =
+                Self.headings + (format == "messages" ? ["--- worker: Hall.paid", "--- worker: Hall.placed"] : [])
             let late = (0..<600).map { _ in
                 let isHeading = round % 2 == 0 && Int.random(in: 0..<40, using: &generator) == 0
-                let texts = isHeading ? Self.headings : messages + ["nothing else to say"]
+                let texts = isHeading ? headings : messages + ["nothing else to say"]
                 return fill(texts.randomElement(using: &generator) ?? "", using: &generator)
             }
             let header = format == "nslog" ? "2024-05-04 08:00:00.001 Shop[7:~] " : ""

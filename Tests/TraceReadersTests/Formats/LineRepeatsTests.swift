@@ -107,6 +107,38 @@ struct LineRepeatsTests {
         }
     }
 
+    @Test("a record that may turn out to be none, and a heading, counts as a line about something else")
+    func openRecords() {
+        let label = "Door viewDidLoad\n"
+        let texts = [
+            label, label, label, "--- Hall.viewDidLoad\n", label, label, "--- Hall.viewDidLoad\n", label, label,
+        ]
+        func known(isHeading: (@Sendable (Range<Int>, UnsafeRawBufferPointer) -> Bool)?, areBelow: Bool) -> [Int32] {
+            var batch = RecordBatch(takesRepeats: true)
+            batch.isHeading = isHeading
+            batch.areBelowHeadings = areBelow
+            var reader = MessagesReader(names: Reading.names)
+            Array("a caption\n".utf8).withUnsafeBytes {
+                _ = reader.read($0, firstLine: 1, into: &batch)
+                reader.learn(&batch, of: $0, takesLabels: true, areDeclared: false)
+            }
+            batch.removeAll()
+            Array((texts.joined() + "shut\n").utf8).withUnsafeBytes {
+                _ = reader.read($0, firstLine: 1, into: &batch)
+            }
+            #expect(batch.records.map(\.line).contains(4) && batch.records.map(\.line).contains(7))
+            return batch.repeats.map(\.line)
+        }
+        #expect(known(isHeading: nil, areBelow: false) == [3, 6, 9])
+        for areBelow in [false, true] {
+            #expect(known(isHeading: { _, _ in false }, areBelow: areBelow) == [3, 5, 6, 8, 9], "\(areBelow)")
+            let isHeading: @Sendable (Range<Int>, UnsafeRawBufferPointer) -> Bool = { line, bytes in
+                bytes[line.lowerBound] == UInt8(ascii: "-")
+            }
+            #expect(known(isHeading: isHeading, areBelow: areBelow) == [3, 6, 9], "\(areBelow)")
+        }
+    }
+
     @Test("a heading at a chunk's end is told by whoever hands down the next one")
     func headingBetweenChunks() {
         var batch = RecordBatch(takesRepeats: true)
@@ -142,6 +174,8 @@ struct LineRepeatsTests {
     func lastLineOfChunk() {
         let line = "2024-05-04 11:52:03.461 Shop[3141:60b] Door viewDidLoad\n"
         var batch = RecordBatch(takesRepeats: true)
+        // Of headings nobody asks: the record of that line may be one.
+        batch.isHeading = { _, _ in false }
         var reader = NSLogReader(names: Reading.names)
         for first in [1, 5] {
             batch.removeAll()
