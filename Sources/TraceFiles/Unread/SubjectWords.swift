@@ -21,7 +21,7 @@ struct SubjectWords: Sendable {
     private static let most = 1 << 16
     private static let mostHeld = 1 << 19
     /// How many bytes the lines of records take that are held, and one of them.
-    private static let mostHeldOfRecords = 1 << 22
+    private static let mostHeldOfRecords = 1 << 23
     private static let longestLine = 1 << 12
     private static let longestDistance = 4
     /// How many words besides its event a line may have that is no prose.
