@@ -3,9 +3,9 @@ import RuleAutomata
 
 /// Which labels die twice with no birth between, so that two objects bear them.
 struct LabelDeaths: Sendable {
-    /// For each class of a process whose label has died since it was last born, the record name of that death, and how many gaps
-    /// went by before it.
-    fileprivate var last: [Int32: (name: Int32, epoch: Int32)] = [:]
+    /// For each class of a process the death of its label, if that has not been born since: its record name, -1 for none, and how many
+    /// gaps went by before it.
+    fileprivate var last: [(name: Int32, epoch: Int32)] = []
     /// The kinds of lives whose label has died twice.
     fileprivate var repeated: Set<Int32> = []
 }
@@ -14,12 +14,14 @@ extension LogProfile {
     /// Takes in a record with which a label's life begins or ends.
     mutating func takeLimit(_ name: Int, ofLabel number: Int32) {
         let subject = subjects[Int(number)]
-        let death = labelDeaths.last[subject.classNumber]
+        let place = Int(subject.classNumber)
+        while labelDeaths.last.count <= place { labelDeaths.last.append((-1, -1)) }
+        let death = labelDeaths.last[place]
         if vocabulary.birthOfName[name] >= 0 {
-            labelDeaths.last[subject.classNumber] = nil
-        } else if death?.epoch != epoch {
-            labelDeaths.last[subject.classNumber] = (Int32(name), epoch)
-        } else if death?.name == Int32(name), labelDeaths.repeated.insert(subject.population).inserted {
+            labelDeaths.last[place] = (-1, -1)
+        } else if death.epoch != epoch {
+            labelDeaths.last[place] = (Int32(name), epoch)
+        } else if death.name == Int32(name), labelDeaths.repeated.insert(subject.population).inserted {
             noteChange(ofKey: Int(subject.channel) / 3)
         }
     }
