@@ -27,8 +27,10 @@ package struct RecordBatch: Sendable {
     /// Whether the attributes of a record with the number of a header are that header's.
     package var areAttributesOfHeaders = false
 
-    /// Whether a line, which is no record, may say whose the records below it are; nil if any may.
+    /// Whether a line may say whose the records below it are; nil if nobody knows.
     package var isHeading: (@Sendable (_ line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool)?
+    /// Whether any line that is no record may, too.
+    package var mayAnyDivide = false
     /// Whether such lines have come, be it that records turned out to be none.
     package var areBelowHeadings = false
 

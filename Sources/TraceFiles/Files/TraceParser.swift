@@ -254,13 +254,10 @@ struct TraceParser: Sendable {
         // Who declares what a record is about says what is one object. Until enough records of labels have been looked at, any line may
         // say that one names several.
         let asksForHeadings = plan.records.isEmpty
-        if mayDivideLabels {
-            batch.isHeading = nil
-        } else {
-            batch.isHeading = { line, text in
-                asksForHeadings && line.upperBound <= text.count && SectionHeading(line, in: text) != nil
-            }
+        batch.isHeading = { line, text in
+            asksForHeadings && line.upperBound <= text.count && SectionHeading(line, in: text) != nil
         }
+        batch.mayAnyDivide = mayDivideLabels
         if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
             leavesOutTimes = leavesOutTimes || batch.leavesOutTimes
             if names.ignoreCase { batch.spell(names, text) }

@@ -12,12 +12,18 @@ struct LabelStretches {
     /// Begins a chunk.
     mutating func begin() { lookedAt = (0, 0) }
 
-    /// Ends a chunk, whose last lines may not have been looked at. Where only headings count, and none has come, the next chunk's batch tells
-    /// whether one was among them.
+    /// Ends a chunk, whose last lines may not have been looked at. Where none has been a heading yet, the next chunk's batch tells whether
+    /// one of those was.
     mutating func end(_ batch: RecordBatch) {
-        if batch.isHeading == nil || areBelowHeadings, lookedAt != (batch.otherLines.count, batch.records.count) {
+        let areOthersLeft = lookedAt.others != batch.otherLines.count
+        if areBelowHeadings ? areOthersLeft || lookedAt.records != batch.records.count : isAny(batch) && areOthersLeft {
             number += 1
         }
+    }
+
+    /// Whether any line that is no record begins a stretch.
+    private func isAny(_ batch: borrowing RecordBatch) -> Bool {
+        areBelowHeadings || batch.mayAnyDivide || batch.isHeading == nil
     }
 
     /// Takes in that a line may have said whose the records below it are.
@@ -39,21 +45,17 @@ struct LabelStretches {
         lookedAt = (batch.otherLines.count, batch.records.count)
         // A record may turn out to be none, and a heading.
         let open = records.filter { $0.isEvent && $0.call < 0 && $0.name.range.upperBound <= bytes.count }
-        guard let isHeading = batch.isHeading else {
-            number += others.count + open.count
-            return
-        }
         var lastLine: Int32 = 0
         let areHeadings = open.contains { record in
             if record.line == lastLine { return false }
             lastLine = record.line
             let name = record.name.range
             let line = bytes.lineStart(before: name.lowerBound)..<bytes.lineEnd(from: name.upperBound)
-            return isHeading(bytes.trimmed(line), bytes)
+            return batch.isHeading?(bytes.trimmed(line), bytes) == true
         }
-        if areBelowHeadings {
+        if isAny(batch) {
             number += others.count + (areHeadings ? 1 : 0)
-        } else if areHeadings || others.contains(where: { isHeading($0.text.range, bytes) }) {
+        } else if areHeadings || others.contains(where: { batch.isHeading?($0.text.range, bytes) == true }) {
             takeHeading()
         }
     }

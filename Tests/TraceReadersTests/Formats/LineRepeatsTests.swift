@@ -107,16 +107,17 @@ struct LineRepeatsTests {
         }
     }
 
-    @Test("a record that may turn out to be none, and a heading, counts as a line about something else")
+    @Test("a record that may turn out to be none, and a heading, is one, whether any other line counts or not")
     func openRecords() {
         let label = "Door viewDidLoad\n"
         let texts = [
             label, label, label, "--- Hall.viewDidLoad\n", label, label, "--- Hall.viewDidLoad\n", label, label,
         ]
-        func known(isHeading: (@Sendable (Range<Int>, UnsafeRawBufferPointer) -> Bool)?, areBelow: Bool) -> [Int32] {
+        func known(_ isHeading: Bool, areBelow: Bool, mayAny: Bool) -> [Int32] {
             var batch = RecordBatch(takesRepeats: true)
-            batch.isHeading = isHeading
+            batch.isHeading = { line, bytes in isHeading && bytes[line.lowerBound] == UInt8(ascii: "-") }
             batch.areBelowHeadings = areBelow
+            batch.mayAnyDivide = mayAny
             var reader = MessagesReader(names: Reading.names)
             Array("a caption\n".utf8).withUnsafeBytes {
                 _ = reader.read($0, firstLine: 1, into: &batch)
@@ -129,13 +130,9 @@ struct LineRepeatsTests {
             #expect(batch.records.map(\.line).contains(4) && batch.records.map(\.line).contains(7))
             return batch.repeats.map(\.line)
         }
-        #expect(known(isHeading: nil, areBelow: false) == [3, 6, 9])
-        for areBelow in [false, true] {
-            #expect(known(isHeading: { _, _ in false }, areBelow: areBelow) == [3, 5, 6, 8, 9], "\(areBelow)")
-            let isHeading: @Sendable (Range<Int>, UnsafeRawBufferPointer) -> Bool = { line, bytes in
-                bytes[line.lowerBound] == UInt8(ascii: "-")
-            }
-            #expect(known(isHeading: isHeading, areBelow: areBelow) == [3, 6, 9], "\(areBelow)")
+        for (areBelow, mayAny) in [(false, false), (false, true), (true, false), (true, true)] {
+            #expect(known(false, areBelow: areBelow, mayAny: mayAny) == [3, 5, 6, 8, 9], "\(areBelow), \(mayAny)")
+            #expect(known(true, areBelow: areBelow, mayAny: mayAny) == [3, 6, 9], "\(areBelow), \(mayAny)")
         }
     }
 
