@@ -178,7 +178,7 @@ import TraceRecords
     func `Behind lines about something else labels are known, and headings divide them`(format: String) throws {
         var generator = SeededGenerator(state: 48)
         var known = 0
-        for round in 0..<(TestDepth.extra > 0 ? 60 : 4) {
+        for round in 0..<(TestDepth.extra > 0 ? 20 : 4) {
             let messages = ["Kitchen placed", "-[Hall paid]", "Yard.paid", "Hall: shipped", "+[Yard placed]"]
             // Each is read in full up to the number of records that are looked at.
             let early = (0..<8800).map { $0 % 2 == 0 ? "nothing else to say" : messages[$0 / 2 % messages.count] }
