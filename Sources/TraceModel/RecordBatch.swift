@@ -30,7 +30,7 @@ package struct RecordBatch: Sendable {
     /// Whether a line may say whose the records below it are; nil if nobody knows.
     package var isHeading: (@Sendable (_ line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool)?
     /// Whether any line that is no record may, too.
-    package var mayAnyDivide = false
+    package var mayAnyDivide = true
     /// Whether such lines have come, be it that records turned out to be none.
     package var areBelowHeadings = false
 

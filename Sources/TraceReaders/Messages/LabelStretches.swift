@@ -23,13 +23,20 @@ struct LabelStretches {
 
     /// Whether any line that is no record begins a stretch.
     private func isAny(_ batch: borrowing RecordBatch) -> Bool {
-        areBelowHeadings || batch.mayAnyDivide || batch.isHeading == nil
+        areBelowHeadings || batch.mayAnyDivide
     }
 
     /// Takes in that a line may have said whose the records below it are.
     mutating func takeHeading() {
+        if areBelowHeadings { return }
         areBelowHeadings = true
         number += 1
+    }
+
+    /// Whether one of those that a batch holds, or an earlier one, has said it.
+    mutating func lookForHeadings(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        _ = current(&batch, bytes)
+        return areBelowHeadings
     }
 
     /// The stretch behind the lines that a batch holds.

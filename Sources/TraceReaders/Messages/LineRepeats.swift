@@ -172,7 +172,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
     ///
     /// - Parameter takesLabels: whether messages of labels may be known again, too.
     mutating func learn(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
-        if batch.areBelowHeadings { messages.takeHeading() }
+        if batch.areBelowHeadings { messages.stretches.takeHeading() }
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { start, _ in
             headers.match(bytes, at: start).map { FrontPlace(header: $0) }
         }
@@ -222,7 +222,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
 
     /// Takes in what a batch holds last, and how many lines of it were about something else.
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer, in last: inout LastMessage) {
-        messages.end(batch)
+        messages.stretches.end(batch)
         guard batch.endsInRepeat, let repeated = batch.repeats.last else {
             last.update(batch, bytes)
             return

@@ -11,20 +11,22 @@ struct MessageMemory {
     /// Those whose receivers stand in no brackets, which are messages only because their names are known. Their numbers are odd,
     /// the others' are even.
     private var callsOfWords = CallTable()
-    let names: EventNames
+    private let forms: PlainMessages
     /// 1 if the numbers of objects are even, so that others may have the odd ones; else 0.
     private let shift: Int32
-    private var stretches = LabelStretches()
+    /// Where labels are read in full again.
+    var stretches = LabelStretches()
     /// Grows whenever receivers are numbered anew.
     private(set) var generation = 0
 
     /// How many receivers are remembered beyond those of one chunk, and how many names at all.
     private static let mostReceivers = 1 << 13
-    private static let longestName = 256
+
+    var names: EventNames { forms.names }
 
     /// - Parameter leavesOddNumbers: whether the numbers of objects are even.
     init(names: EventNames, leavesOddNumbers: Bool = false) {
-        self.names = names
+        forms = PlainMessages(names: names)
         shift = leavesOddNumbers ? 1 : 0
     }
 
@@ -37,21 +39,6 @@ struct MessageMemory {
         batch.generation = generation
         stretches.begin()
     }
-
-    /// Ends a chunk.
-    mutating func end(_ batch: RecordBatch) { stretches.end(batch) }
-
-    /// Whether a line has said whose the records below it may be, as far as the chunk's lines have been looked at.
-    var areBelowHeadings: Bool { stretches.areBelowHeadings }
-
-    /// Whether one of those that a batch holds has.
-    mutating func lookForHeadings(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        _ = stretches.current(&batch, bytes)
-        return areBelowHeadings
-    }
-
-    /// Takes in that one has.
-    mutating func takeHeading() { if !areBelowHeadings { stretches.takeHeading() } }
 
     /// The lines that are read, behind a header. What stands between lines, headings above all, may tell apart what one label names, and
     /// so may a process: the first record of a label and a call in each stretch, and behind each header, is read in full. An object with
@@ -78,7 +65,7 @@ struct MessageMemory {
     @inline(__always)
     mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer) -> Known? {
         guard let receiver = receivers.known(at: start, bytes) else { return nil }
-        guard let callStart = callStart(bytes, start, receiver.end) else {
+        guard let callStart = forms.callStart(bytes, start, receiver.end) else {
             return knownWord(receiver, at: start, bytes)
         }
         guard let call = calls.known(at: callStart, bytes) else { return nil }
@@ -228,26 +215,19 @@ struct MessageMemory {
     private mutating func plain(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Plain? {
         guard let (receiver, end) = receiver(of: text, bytes), end + 2 < text.upperBound else { return nil }
         let isWord = bytes[text.lowerBound].isCapital
-        guard let callStart = isWord ? end - 1 : callStart(bytes, text.lowerBound, end),
-            let name = name(in: callStart..<text.upperBound, of: text, behind: end, bytes)
+        guard let callStart = isWord ? end - 1 : forms.callStart(bytes, text.lowerBound, end),
+            let name = forms.name(in: callStart..<text.upperBound, of: text, behind: end, bytes)
         else { return nil }
         let call = callStart..<text.upperBound
         // Both must be told by the same record, so neither is numbered without the other.
         let known = isWord ? callsOfWords.known(call, bytes) : calls.known(call, bytes)
         let callCount = calls.count + callsOfWords.count
-        guard known != nil || callCount < MessageMemory.mostReceivers && isPlain(name, bytes),
-            !isWord || bytes[end - 1] != UInt8(ascii: ":") || !MessageMemory.mayDeny(name, bytes),
+        guard known != nil || callCount < MessageMemory.mostReceivers && forms.isPlain(name, bytes),
+            !isWord || bytes[end - 1] != UInt8(ascii: ":") || !forms.mayDeny(name, bytes),
             !isWord || known != nil && receiver != nil
-                || isPlainMessage(text, of: text.lowerBound..<end - 1, name, bytes)
+                || forms.isMessage(text, of: text.lowerBound..<end - 1, name, bytes)
         else { return nil }
         return Plain(receiver: receiver, receiverEnd: end, name: name, call: call, known: known, isWord: isWord)
-    }
-
-    /// Whether a name may be the value of a key that says how something went, `Result: declined`. Then its record is not kept, and no
-    /// number can be told by it.
-    private static func mayDeny(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        DenyingWords.deny(name, in: bytes) || bytes.isWord(name, of: DenyingWords.outcomes)
-            || bytes.isWord(name, of: DenyingWords.assents)
     }
 
     /// The number of a message's call, a new one if it has none yet.
@@ -299,82 +279,13 @@ struct MessageMemory {
         case let first where first.isCapital:
             // Prose has more than two words.
             guard let end = ReceiverTable.wordEnd(from: text.lowerBound, to: text.upperBound, bytes),
-                callEnd(from: nameStart(behind: end, bytes), to: text.upperBound, bytes) == text.upperBound
+                forms.callEnd(from: forms.nameStart(behind: end, bytes), to: text.upperBound, bytes) == text.upperBound
             else { return nil }
             return (receivers.known(at: text.lowerBound, bytes), end)
         default: return nil
         }
         if let known = receivers.known(at: text.lowerBound, bytes) { return (known, known.end) }
         return bytes.firstIndex(of: sign, from: text.lowerBound, to: text.upperBound).map { (nil, $0) }
-    }
-
-    /// The name that a text ends with, if nothing stands behind a receiver but a call.
-    @inline(__always)
-    private func name(
-        in call: Range<Int>,
-        of text: Range<Int>,
-        behind receiverEnd: Int,
-        _ bytes: UnsafeRawBufferPointer
-    ) -> Range<Int>? {
-        let isBracketed = bytes[text.upperBound - 1] == UInt8(ascii: "]")
-        if bytes[text.lowerBound] == UInt8(ascii: "<") {
-            return !isBracketed && bytes[receiverEnd + 1] == UInt8(ascii: " ") ? call : nil
-        }
-        if bytes[text.lowerBound].isCapital { return nameStart(behind: receiverEnd, bytes)..<text.upperBound }
-        return isBracketed ? receiverEnd + 1..<text.upperBound - 1 : nil
-    }
-
-    /// Where the call of a message begins behind a receiver, two bytes behind which there are: `viewDidLoad`, `viewDidLoad]`,
-    /// or ` load]`. An instance and a class that are sent the same name are sent two messages, so that the blank is the class's. What
-    /// separates a word from its call is the call's too, and nobody else's. Nil of a word.
-    @inline(__always)
-    private func callStart(_ bytes: UnsafeRawBufferPointer, _ receiverStart: Int, _ receiverEnd: Int) -> Int? {
-        switch bytes[receiverStart] {
-        case UInt8(ascii: "<"): receiverEnd &+ 2
-        case UInt8(ascii: "-"): bytes[receiverEnd &+ 1] == UInt8(ascii: " ") ? nil : receiverEnd &+ 1
-        case UInt8(ascii: "+"): receiverEnd
-        default: nil
-        }
-    }
-
-    /// Where a name begins behind a word and its separator: `C m`, `C.m`, `C: m`.
-    private func nameStart(behind receiverEnd: Int, _ bytes: UnsafeRawBufferPointer) -> Int {
-        bytes[receiverEnd - 1] == UInt8(ascii: ":") ? receiverEnd + 1 : receiverEnd
-    }
-
-    /// Whether a name can have a number: `viewWillAppear:`, `viewWillAppear(_:)`. One that is known in another case, or the beginning of
-    /// one, may be an event or not.
-    private func isPlain(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard name.count < MessageMemory.longestName, bytes[name.lowerBound].isASCIINameStart,
-            callEnd(from: name.lowerBound, to: name.upperBound, bytes) == name.upperBound
-        else { return false }
-        let word = name.lowerBound..<selectorEnd(from: name.lowerBound, to: name.upperBound, bytes)
-        return MessageScanner.colonBeforeValue(bytes, word) == nil && !names.knowInOtherCase(bytes.part(name))
-            && !names.areBegun(by: bytes.part(name))
-    }
-
-    /// The end of a name and its parameter list: `viewWillAppear:`, `viewDidLoad()`.
-    private func callEnd(from start: Int, to end: Int, _ bytes: UnsafeRawBufferPointer) -> Int {
-        bytes.parameterListEnd(from: selectorEnd(from: start, to: end, bytes), to: end)
-    }
-
-    private func selectorEnd(from start: Int, to end: Int, _ bytes: UnsafeRawBufferPointer) -> Int {
-        bytes.end(from: start, to: end) { $0.isASCIIName || $0 == UInt8(ascii: ":") }
-    }
-
-    /// Whether a text of two words is a message without brackets. That depends on each of the words and what separates them, not on
-    /// their coming together, so that it is asked only where one of them is new.
-    private func isPlainMessage(
-        _ text: Range<Int>,
-        of label: Range<Int>,
-        _ name: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer
-    ) -> Bool {
-        guard !names.holdBlanks, !names.holdDots, names.contains(bytes.part(name)),
-            let message = MessageScanner(bytes, text, names).message(allowsBareName: false)
-        else { return false }
-        return message.kind == .instance && message.className == label && message.identity.isEmpty
-            && message.name == name
     }
 }
 

@@ -30,8 +30,6 @@ struct ReceiverTable {
         let label: Int32
         /// Whether it is a label without brackets, and what separates it from its call.
         let isWord: Bool
-        /// Whether it is a label that several objects may bear.
-        let mayBeSeveral: Bool
         /// How many digits the object had that was met last.
         var digitCount = 0
         /// Where a label was met last, and with which calls there: a bit for each of the first.
@@ -144,7 +142,10 @@ struct ReceiverTable {
     /// Whether a beginning is a label that several objects may bear.
     @inline(__always)
     func mayBeSeveral(_ beginning: Int32) -> Bool {
-        beginnings[Int(beginning)].mayBeSeveral
+        if beginnings[Int(beginning)].label < 0 { return false }
+        // To compare it calls another module.
+        if case .classMethod = beginnings[Int(beginning)].kind { return false }
+        return true
     }
 
     /// Whether a label has come with a call in a stretch.
@@ -271,15 +272,7 @@ struct ReceiverTable {
         let beginning = texts.intern(bytes.part(text.lowerBound..<text.upperBound - digitCount))
         if Int(beginning) == beginnings.count {
             let label = isObject ? -1 : Int32(receivers.count)
-            beginnings.append(
-                Beginning(
-                    kind: found.kind,
-                    className: found.className,
-                    label: label,
-                    isWord: isWord,
-                    mayBeSeveral: !isObject && found.kind != .classMethod
-                )
-            )
+            beginnings.append(Beginning(kind: found.kind, className: found.className, label: label, isWord: isWord))
             if !isObject { receivers.append(Receiver(digits: ShortText(), beginning: beginning)) }
         }
         return (beginning, found)

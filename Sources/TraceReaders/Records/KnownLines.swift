@@ -86,7 +86,7 @@ struct KnownLines: Sendable {
     }
 
     /// Ends a chunk.
-    mutating func end(_ batch: RecordBatch) { messages.end(batch) }
+    mutating func end(_ batch: RecordBatch) { messages.stretches.end(batch) }
 
     // MARK: - Messages and records
 
@@ -100,7 +100,7 @@ struct KnownLines: Sendable {
     mutating func readKnown(from line: inout Line, to end: Int, into batch: inout RecordBatch) -> Bool {
         if dropStaleFronts(batch) { return false }
         let (bytes, number) = (line.bytes, line.number)
-        if leaveMessages, messages.lookForHeadings(&batch, bytes) {
+        if leaveMessages, messages.stretches.lookForHeadings(&batch, bytes) {
             knownRecords.pause()
             if !haveFronts { return false }
         }
@@ -162,12 +162,12 @@ struct KnownLines: Sendable {
         takesLabels: Bool,
         matching matcher: LineMatcher
     ) {
-        if batch.areBelowHeadings { messages.takeHeading() }
+        if batch.areBelowHeadings { messages.stretches.takeHeading() }
         guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
         let others = firstOfSeveral
         var linesOfLabels = lines
-        if messages.areBelowHeadings { knownRecords.removeAll() }
-        if takesLabels, !messages.areBelowHeadings { learnLabels(&batch, bytes, &linesOfLabels) }
+        if messages.stretches.areBelowHeadings { knownRecords.removeAll() }
+        if takesLabels, !messages.stretches.areBelowHeadings { learnLabels(&batch, bytes, &linesOfLabels) }
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels, isHeader: true) { start, record in
             guard !others.contains(where: { $0.mayBegin(with: bytes[start]) }),
                 let found = lines.match(record, bytes, at: start)

@@ -78,6 +78,7 @@ import TraceModel
         var builder = TraceBuilder(keepsOtherLines: true, isHeld: true)
         var batch = RecordBatch(takesRepeats: learns)
         batch.isHeading = { SectionHeading($0, in: $1) != nil }
+        batch.mayAnyDivide = false
         var outcome = Outcome()
         var count = 0
         for chunk in chunks {

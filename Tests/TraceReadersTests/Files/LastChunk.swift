@@ -22,6 +22,7 @@ struct LastChunk {
         var reader = reader
         var batch = RecordBatch(takesRepeats: true)
         batch.isHeading = isHeading
+        batch.mayAnyDivide = isHeading == nil
         for chunk in chunks {
             batch.removeAll()
             // What stands at the end of a chunk cannot be told by its bytes.

@@ -99,6 +99,7 @@ struct LineRepeatsTests {
         for (type, start) in [(NSLogReader.self as any RecognisedReader.Type, header), (MessagesReader.self, "")] {
             var batch = RecordBatch(takesRepeats: true)
             batch.isHeading = { line, bytes in bytes[line.upperBound - 1] == UInt8(ascii: ":") }
+            batch.mayAnyDivide = false
             var reader = type.init(names: Reading.names)
             let lines = (texts + [String(repeating: "~", count: 80)]).map { start + $0 + "\n" }.joined()
             Array(lines.utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
@@ -140,6 +141,7 @@ struct LineRepeatsTests {
     func headingBetweenChunks() {
         var batch = RecordBatch(takesRepeats: true)
         batch.isHeading = { _, _ in true }
+        batch.mayAnyDivide = false
         var reader = MessagesReader(names: Reading.names)
         func read(_ text: String) {
             batch.removeAll()
@@ -171,8 +173,6 @@ struct LineRepeatsTests {
     func lastLineOfChunk() {
         let line = "2024-05-04 11:52:03.461 Shop[3141:60b] Door viewDidLoad\n"
         var batch = RecordBatch(takesRepeats: true)
-        // Of headings nobody asks: the record of that line may be one.
-        batch.isHeading = { _, _ in false }
         var reader = NSLogReader(names: Reading.names)
         for first in [1, 5] {
             batch.removeAll()
