@@ -18,6 +18,7 @@ package final class ResultAssembler {
     private let pairsLeftOut: [CheckResult.PairsLeftOut]
     private let habits: [PrintHabit?]
     private let guessed: Set<Int32>
+    private let suspicions: SuspicionReason
     /// Those rules that findings are about, and what those subjects are called that they name; empty before the first.
     private var rules: [WordedRule?] = []
     private var descriptions: [String?] = []
@@ -43,6 +44,7 @@ package final class ResultAssembler {
             )
         }
         habits = run.prints.habits
+        suspicions = SuspicionReason(spec, trace, profile)
     }
 
     /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
@@ -217,11 +219,7 @@ package final class ResultAssembler {
                     remedy: "print times in a smaller unit"
                 )
         }
-        return SuspicionReason(spec: spec, trace: trace, profile: profile).describe(
-            identity,
-            rule,
-            met: settled.met.met
-        )
+        return suspicions.describe(identity, rule, met: settled.met.met)
     }
 
     private func name(_ reference: RecordReference) -> String {

@@ -13,10 +13,23 @@ struct Suspicion {
 }
 
 /// Says why a suspect is no violation.
-struct SuspicionReason {
-    let spec: CompiledSpec
-    let trace: Trace
-    let profile: LogProfile
+final class SuspicionReason {
+    private let spec: CompiledSpec
+    private let trace: Trace
+    private let profile: LogProfile
+    /// The first two classes that log some names: one may be the suspect's own. Many suspects ask for the same, of a log of many classes.
+    private var sources: [Asked: [LogProfile.Source]] = [:]
+
+    private struct Asked: Hashable {
+        let names: NameSet
+        let process: Int32
+    }
+
+    init(_ spec: CompiledSpec, _ trace: Trace, _ profile: LogProfile) {
+        self.spec = spec
+        self.trace = trace
+        self.profile = profile
+    }
 
     /// - Parameter met: the record or closing that the suspect was met with.
     func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: RecordReference) -> Suspicion {
@@ -121,7 +134,7 @@ struct SuspicionReason {
             let names = spec.vocabulary.events[first]?.names ?? NameSet()
             let className = trace.classNames[Int(key.className)]
             let process = trace.subjects[Int(owner.subject)].process
-            let source = profile.sources(of: names, process: process, first: key.process).first { source in
+            let source = sources(of: names, process: process, first: key.process).first { source in
                 source.className != key.className || source.process != process
             }
             let list = unlogged.joined(separator: " and ")
@@ -129,6 +142,14 @@ struct SuspicionReason {
             return "\(subject) \(list)" + (source.map { ", though \(describe($0, besides: process))" } ?? "")
         }
         return nil
+    }
+
+    private func sources(of names: NameSet, process: Int32, first: Int32) -> [LogProfile.Source] {
+        let asked = Asked(names: names, process: process)
+        if let known = sources[asked] { return known }
+        let found = Array(profile.sources(of: names, process: process, first: first).prefix(2))
+        sources[asked] = found
+        return found
     }
 
     /// `D does`, and in which process, if it is not the finding's own.

@@ -10,13 +10,15 @@ extension LogProfile {
     }
 
     /// The classes whose lives log one of some names where a process can be held to it: those that do in the process itself
-    /// stand first, then each in the order in which the trace meets them.
+    /// stand first, then each in the order in which the trace meets them. Complexity: linear in the number of classes of processes of
+    /// that name.
     ///
     /// - Parameters:
     ///   - process: the one that asks.
     ///   - first: the first one of its name.
     package func sources(of names: NameSet, process: Int32, first: Int32) -> [Source] {
-        let logging = populations.filter { $0.key.process == first && !logs(of: $0).isDisjoint(with: names) }
+        let logging = logsOfProcess[Int(first)].populations.map { populations[Int($0)] }
+            .filter { !logs(of: $0).isDisjoint(with: names) }
         return Set(logging.map(\.key)).map { key in
             let processes = processes(logging: names, of: key)
             return Source(
