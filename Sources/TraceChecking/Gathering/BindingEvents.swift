@@ -102,7 +102,7 @@ package struct BindingEvents: ~Copyable {
         if !isAboutLives { append(Event(role: 0, reference: reference), of: entry, in: trace) }
         guard sought >= 0, !lives[sought].isOver else { return }
         if tracker.isNew(owner) {
-            tracker.meet(owner, ofPopulation: profile.subjects[owner].population, profile)
+            tracker.meet(owner, ofPopulation: profile.subjects[owner].population, &profile)
         }
         if kind != .own || tracker.place(ofOngoing: owner, name: Int(name)) < 0,
             tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own).opening != nil

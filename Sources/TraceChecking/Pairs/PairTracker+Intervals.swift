@@ -10,14 +10,11 @@ extension PairTracker {
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
-        let logs = logs(ofPopulation: lives[owner].population, definition, context.profile)
-        let life = lives[owner].identity
+        let logs = logs(ofPopulation: lives[owner].population, definition, &context.profile)
         let number = intervals.add(
             TrackedInterval(
                 definition: definition,
-                life: life,
                 owner: owner,
-                process: lives[owner].process,
                 opening: moment,
                 logsClosing: observesAll || logs.closing,
                 canEndUnseen: !observesAll && !(logs.closing && logs.cancelling),
@@ -25,9 +22,10 @@ extension PairTracker {
             )
         )
         lives.hold(owner)
+        lives[owner].openCount += 1
         openOfLife[owner.place * intervalCount + definition] = number
         for index in openingPairings.indices(of: definition) {
-            pair(opened: number, by: openingPairings[index], life.serial, moment, &context)
+            pair(opened: number, of: owner, by: openingPairings[index], moment, &context)
         }
         noteOpen(number)
     }
@@ -49,23 +47,23 @@ extension PairTracker {
     /// Pairs an interval that just opened.
     private mutating func pair(
         opened number: IntervalHandle,
+        of owner: LifeHandle,
         by pairing: OpeningPairing,
-        _ serial: Int32,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
-        let process = intervals[number].process
+        let process = lives[owner].process
         let (relation, role) = (pairing.relation, pairing.role)
         switch pairing.order {
         case .overlaps:
             var other = open[process * intervalCount + pairing.others].first
             while other.exists {
-                let isAnother = intervals[other].life.serial != serial
+                let isAnother = intervals[other].owner != owner
                 if isAnother, !pair(relation, number, role: role, with: other, at: moment, &context) { return }
                 other = intervals[other].amongOpen.next
             }
         case .before:
-            for other in processes[process].closed[pairing.others] where intervals[other].life.serial != serial {
+            for other in processes[process].closed[pairing.others] where intervals[other].owner != owner {
                 guard let closing = intervals[other].closing, closing < moment else { continue }
                 guard closing.sequence >= processes[process].window.start else { continue }
                 if !pair(relation, number, role: role, with: other, at: moment, &context) { return }
@@ -73,7 +71,7 @@ extension PairTracker {
         case .meets:
             for index in closings.indices {
                 let other = closings[index]
-                if intervals[other].definition != pairing.others || intervals[other].life.serial == serial { continue }
+                if intervals[other].definition != pairing.others || intervals[other].owner == owner { continue }
                 if !pair(relation, number, role: role, with: other, at: moment, &context) { return }
             }
         case .crosses, .contains, .finishes: break
@@ -86,7 +84,9 @@ extension PairTracker {
         intervals[number].closing = moment
         intervals[number].ending = ending
         noteClosed(number)
-        openOfLife[intervals[number].owner.place * intervalCount + intervals[number].definition] = .none
+        let owner = intervals[number].owner
+        lives[owner].openCount -= 1
+        openOfLife[owner.place * intervalCount + intervals[number].definition] = .none
         // It was held as open; now as closing.
         closings.append(number)
         var follower = intervals[number].followers.first
@@ -118,7 +118,7 @@ extension PairTracker {
         for index in closings.indices where isRemembered[intervals[closings[index]].definition] {
             let interval = closings[index]
             intervals.hold(interval)
-            processes[intervals[interval].process].closed[intervals[interval].definition].append(interval)
+            processes[lives[intervals[interval].owner].process].closed[intervals[interval].definition].append(interval)
         }
     }
 
@@ -139,7 +139,7 @@ extension PairTracker {
         let others = relation[1 - role]
         let leads = role == relation.leading
         let opening = intervals[number].opening
-        let list = intervals[number].process * intervalCount + others
+        let list = lives[intervals[number].owner].process * intervalCount + others
         let candidates: [IntervalHandle]
         switch relation.order {
         case .crosses where leads: candidates = openIntervals(list) { opening < $0.opening }
@@ -150,7 +150,7 @@ extension PairTracker {
             }
         case .overlaps, .before, .meets, .crosses, .contains, .finishes: return
         }
-        for other in candidates where intervals[other].life.serial != intervals[number].life.serial {
+        for other in candidates where intervals[other].owner != intervals[number].owner {
             if !pair(relation.number, number, role: role, with: other, at: moment, &context) { return }
         }
     }
@@ -188,7 +188,7 @@ extension PairTracker {
         if traits.areOverlaps { notePartners(members) }
         if isFull(relation, owners, at: moment) { return !isFull(ofLife: intervals[number].owner, at: moment) }
         var doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
-        if let gap = processes[intervals[number].process].gap, min(openings.first, openings.second) < gap {
+        if let gap = processes[lives[owners.first].process].gap, min(openings.first, openings.second) < gap {
             doubt = doubt ?? .gap(line: gap.reference.line)
         }
         if hasTests { doubt = doubt ?? self.doubt(of: outcome, relation, owners) }

@@ -1,8 +1,13 @@
 /// The lists that run through pools: the open intervals of a kind, and the pairs of each life, in the order in which they came.
 extension PairTracker {
+    @inline(__always)
+    private func list(of number: IntervalHandle) -> Int {
+        lives[intervals[number].owner].process * intervalCount + intervals[number].definition
+    }
+
     /// Puts an interval behind the other open ones of its kind.
     mutating func noteOpen(_ number: IntervalHandle) {
-        let list = intervals[number].process * intervalCount + intervals[number].definition
+        let list = list(of: number)
         let last = open[list].last
         intervals[number].amongOpen = Link(previous: last, next: .none)
         if last.exists { intervals[last].amongOpen.next = number } else { open[list].first = number }
@@ -11,7 +16,7 @@ extension PairTracker {
 
     /// Takes an interval out of the open ones.
     mutating func noteClosed(_ number: IntervalHandle) {
-        let list = intervals[number].process * intervalCount + intervals[number].definition
+        let list = list(of: number)
         let link = intervals[number].amongOpen
         if link.previous.exists {
             intervals[link.previous].amongOpen.next = link.next

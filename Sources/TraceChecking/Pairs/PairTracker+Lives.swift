@@ -14,7 +14,7 @@ extension PairTracker {
     ///   - startsExactly: whether nothing can have happened before the log.
     ///   - epoch: how many gaps went by.
     ///   - subject: what is known of its subject.
-    ///   - profile: what the trace logs, of which a copy costs much: it is asked for where a life is the first of its kind.
+    ///   - profile: what the trace logs, asked for where a life is the first of its kind. It is not changed: so it is not copied.
     @inline(__always)
     mutating func begin(
         _ identity: LifeIdentity,
@@ -24,12 +24,12 @@ extension PairTracker {
         epoch: Int32,
         _ reference: RecordReference,
         of subject: LogProfile.Subject,
-        _ profile: borrowing LogProfile
+        _ profile: inout LogProfile
     ) -> LifeHandle {
         let process = Int(subject.process)
         if process >= processes.count { meetProcesses(through: process) }
         // Only of a life in pairs it matters what it logs.
-        let logs = vocabulary.relations.isEmpty ? nil : lifeLogs(ofPopulation: Int(subject.population), profile)
+        let logs = vocabulary.relations.isEmpty ? nil : lifeLogs(ofPopulation: Int(subject.population), &profile)
         let life = lives.add(
             TrackedLife(
                 identity: identity,

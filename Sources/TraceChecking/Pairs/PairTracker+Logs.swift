@@ -29,21 +29,35 @@ extension PairTracker {
         }
     }
 
+    /// - Parameter profile: it is not changed: so it is not copied.
     @inline(__always)
     mutating func logs(
         ofPopulation population: Int,
         _ definition: Int,
-        _ profile: borrowing LogProfile
+        _ profile: inout LogProfile
     ) -> IntervalLogs {
         let kind = population * intervalCount + definition
-        if let known = intervalLogs[kind] { return known }
-        let own = IntervalLogs(vocabulary.intervals[definition], profile.logs(of: profile.populations[population]))
-        return intervalLogs.value(of: kind, at: profile.version) { own }
+        return intervalLogs[kind] ?? newLogs(ofPopulation: population, definition, &profile)
     }
 
+    @inline(never)
+    private mutating func newLogs(
+        ofPopulation population: Int,
+        _ definition: Int,
+        _ profile: inout LogProfile
+    ) -> IntervalLogs {
+        let own = IntervalLogs(vocabulary.intervals[definition], profile.logs(of: profile.populations[population]))
+        return intervalLogs.value(of: population * intervalCount + definition, at: profile.version) { own }
+    }
+
+    /// - Parameter profile: it is not changed: so it is not copied.
     @inline(__always)
-    mutating func lifeLogs(ofPopulation population: Int, _ profile: borrowing LogProfile) -> LifeLogs {
-        if let known = lifeLogs[population] { return known }
+    mutating func lifeLogs(ofPopulation population: Int, _ profile: inout LogProfile) -> LifeLogs {
+        lifeLogs[population] ?? newLifeLogs(ofPopulation: population, &profile)
+    }
+
+    @inline(never)
+    private mutating func newLifeLogs(ofPopulation population: Int, _ profile: inout LogProfile) -> LifeLogs {
         let own = LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
         return lifeLogs.value(of: population, at: profile.version) { own }
     }

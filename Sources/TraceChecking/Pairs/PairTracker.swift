@@ -253,7 +253,13 @@ package struct PairTracker: ~Copyable {
         }
     }
 
+    @inline(__always)
     private mutating func closeIntervals(of life: LifeHandle, _ changes: Range<Int>, _ moment: Moment) {
+        if lives[life].openCount > 0 { closeSome(of: life, changes, moment) }
+    }
+
+    @inline(never)
+    private mutating func closeSome(of life: LifeHandle, _ changes: Range<Int>, _ moment: Moment) {
         let first = life.place * intervalCount
         for index in changes {
             let open = openOfLife[first + effects[index].definition]

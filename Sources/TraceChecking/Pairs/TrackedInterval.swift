@@ -3,9 +3,7 @@ package struct TrackedInterval: Held {
     enum Mark {}
 
     private let definitionNumber: Int32
-    private let processNumber: Int32
-    let life: LifeIdentity
-    /// The number of the same life as pairs know it.
+    /// The life that it is of.
     let owner: LifeHandle
     let opening: Moment
     /// Whether a record shows where it closes: its class logs an event that does, or nothing goes unseen.
@@ -14,8 +12,7 @@ package struct TrackedInterval: Held {
     let canEndUnseen: Bool
     /// Whether records went missing since it opened.
     var isInterrupted = false
-    /// Nil while it is open.
-    var closing: Moment?
+    private var closed = Moment.Pending()
     var ending: Ending?
     var doubt: Doubt?
     /// Its place among the open ones.
@@ -42,17 +39,13 @@ package struct TrackedInterval: Held {
 
     init(
         definition: Int,
-        life: LifeIdentity,
         owner: LifeHandle,
-        process: Int,
         opening: Moment,
         logsClosing: Bool,
         canEndUnseen: Bool,
         doubt: Doubt?
     ) {
         definitionNumber = Int32(truncatingIfNeeded: definition)
-        processNumber = Int32(truncatingIfNeeded: process)
-        self.life = life
         self.owner = owner
         self.opening = opening
         self.logsClosing = logsClosing
@@ -62,9 +55,15 @@ package struct TrackedInterval: Held {
 
     /// An index into the vocabulary's intervals.
     var definition: Int { Int(definitionNumber) }
-    var process: Int { Int(processNumber) }
 
-    var isOpen: Bool { closing == nil }
+    /// Nil while it is open.
+    var closing: Moment? {
+        @inline(__always) get { closed.value }
+        @inline(__always) set { closed.value = newValue }
+    }
+
+    @inline(__always)
+    var isOpen: Bool { !closed.hasCome }
 
     /// Whether what it still owes is dropped.
     var isCancelled: Bool { ending == .cancelled || ending == .replaced }

@@ -19,8 +19,9 @@ struct TrackedLife: Held {
     private let numberOfSubject: Int32
     /// Its first record.
     let first: Moment
-    /// Its death, or where another life replaced it.
-    var end: Moment?
+    private var ended = Moment.Pending()
+    /// How many of its intervals are open.
+    var openCount: Int32 = 0
     /// The number of its details.
     var details = Handle<LifeDetails.Mark>.none
     /// The birth that it opened with; -1 if it was underway, -2 if nothing of it can have gone by before.
@@ -67,6 +68,12 @@ struct TrackedLife: Held {
         self.mayBeOlder = mayBeOlder
         self.canDieUnseen = canDieUnseen
         self.keepsSubject = keepsSubject
+    }
+
+    /// Its death, or where another life replaced it.
+    var end: Moment? {
+        @inline(__always) get { ended.value }
+        @inline(__always) set { ended.value = newValue }
     }
 
     /// The number of its last event in its process's window; -1 for none.

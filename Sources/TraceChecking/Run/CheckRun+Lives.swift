@@ -22,7 +22,7 @@ extension CheckRun {
         _ kind: SecondPrints.Record
     ) -> LifeEvent {
         if lives.isNew(owner) {
-            lives.meet(owner, ofPopulation: context.profile.subjects[owner].population, context.profile)
+            lives.meet(owner, ofPopulation: context.profile.subjects[owner].population, &context.profile)
         }
         let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own)
         if let opening = step.opening {
@@ -102,7 +102,7 @@ extension CheckRun {
             epoch: epoch,
             reference,
             of: context.profile.subjects[owner],
-            context.profile
+            &context.profile
         )
         lives.keep(owner, at: Int32(life.place))
         let population = Int(context.profile.subjects[owner].population)

@@ -103,17 +103,17 @@ package struct LifeTracker: ~Copyable {
     ///
     /// - Parameters:
     ///   - population: the kind of lives that it has.
-    ///   - profile: what the trace logs, asked for where it is the first of its kind.
+    ///   - profile: what the trace logs, asked for where it is the first of its kind. It is not changed: so it is not copied.
     @inline(__always)
-    mutating func meet(_ subject: Int, ofPopulation population: Int32, _ profile: borrowing LogProfile) {
+    mutating func meet(_ subject: Int, ofPopulation population: Int32, _ profile: inout LogProfile) {
         subjects.extend(to: subject + 1, with: SubjectState(population: -1))
         subjects[subject].population = population
-        let own = facts[Int(population)] ?? newFacts(ofPopulation: Int(population), profile)
+        let own = facts[Int(population)] ?? newFacts(ofPopulation: Int(population), &profile)
         subjects[subject].isLabel = own.isLabel && !own.isSingle
     }
 
     @inline(never)
-    private mutating func newFacts(ofPopulation number: Int, _ profile: borrowing LogProfile) -> Facts {
+    private mutating func newFacts(ofPopulation number: Int, _ profile: inout LogProfile) -> Facts {
         let own = LifeTracker.facts(ofPopulation: number, profile, vocabulary, options)
         return facts.value(of: number, at: profile.version) { own }
     }

@@ -18,7 +18,7 @@ import TraceModel
             """
         let vocabulary = try Checker(SpecParser.parse(text, file: "test")).compiled.vocabulary
         let trace = TraceWords(words).trace
-        let profile = LogProfile(trace, vocabulary, CheckOptions())
+        var profile = LogProfile(trace, vocabulary, CheckOptions())
         var lives = LifeTracker(vocabulary, CheckOptions(labelsAreSingle: labelsAreSingle))
         var told: [String] = []
         var count: Int32 = 0
@@ -30,7 +30,7 @@ import TraceModel
             let name = Int(profile.nameOfTraceName[Int(entry.name)])
             let subject = Int(entry.subject)
             if lives.isNew(subject) {
-                lives.meet(subject, ofPopulation: profile.subjects[subject].population, profile)
+                lives.meet(subject, ofPopulation: profile.subjects[subject].population, &profile)
             }
             let step = lives.step(name: name, subject: subject)
             if step.opening != nil {
