@@ -10,15 +10,18 @@ extension TraceBuilder {
     ) {
         if repeats.isEmpty { return }
         let count = trace.entries.count
-        var lastSubject = retellings.subject
-        var lastCall = retellings.name < 0 ? -1 : names.call(of: retellings.name)
-        var isLastBare = true
+        var (lastSubject, lastName, isLastBare) = (retellings.subject, retellings.name, true)
+        // Most records have the header of the one before.
+        var (header, headerNumber) = (KnownNumbers.Header(process: -1, timeUnit: 1), Int32(-1))
         // The entries are taken out of the trace, which new subjects change.
         var entries: [Trace.Entry] = []
         swap(&entries, &trace.entries)
         entries.append(addingCapacity: repeats.count) { entries in
             for record in repeats {
-                let header = known.headers[Int(record.header)]
+                if record.header != headerNumber {
+                    headerNumber = record.header
+                    header = known.headers[Int(headerNumber)]
+                }
                 let object = Int(record.object)
                 let isKnown = object < known.places.count && known.places[object].process == header.process
                 let subject =
@@ -28,7 +31,6 @@ extension TraceBuilder {
                 compare(record.time, header.timeUnit)
                 if subject < 0 { continue }
                 let name = known.names[Int(record.call)]
-                let call = names.call(of: name)
                 var entry = Trace.Entry(
                     name: name,
                     subject: subject,
@@ -37,13 +39,13 @@ extension TraceBuilder {
                     time: record.time,
                     timeUnit: header.timeUnit
                 )
-                if subject == lastSubject, call == lastCall {
+                if subject == lastSubject, lastName >= 0, names.call(of: name) == names.call(of: lastName) {
                     if !entries.isEmpty { retellings.note(entries[entries.count - 1], isBare: isLastBare) }
                     entry.isRetold = retellings.retells(entry, isBare: header.isBare, names, text.chunk)
                 }
                 if header.hasAttributes { appendAttributes(of: record.header, to: &entry) }
                 entries.append(entry)
-                (lastSubject, lastCall, isLastBare) = (subject, call, header.isBare)
+                (lastSubject, lastName, isLastBare) = (subject, name, header.isBare)
             }
         }
         swap(&entries, &trace.entries)

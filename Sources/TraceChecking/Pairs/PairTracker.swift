@@ -151,26 +151,13 @@ package struct PairTracker: ~Copyable {
 
     // MARK: - Events
 
-    /// Takes in the next event of a life.
+    /// Takes in the next event of a life that pairs can come to know of, once those that it stands in have seen it.
     ///
     /// - Parameters:
     ///   - isDeath: whether a life ends with it.
     ///   - doubt: why it is in doubt whose it is.
     @inline(__always)
-    mutating func step(
-        _ name: Int,
-        _ reference: RecordReference,
-        of life: LifeHandle,
-        isDeath: Bool,
-        doubt: Doubt?,
-        _ context: inout BindingContext
-    ) {
-        show(name, reference, toPairsOf: life, &context)
-        if isOfPairs[name] { takeChanges(name, reference, of: life, isDeath: isDeath, doubt: doubt, &context) }
-    }
-
-    /// Takes in an event that pairs can come to know of.
-    private mutating func takeChanges(
+    mutating func take(
         _ name: Int,
         _ reference: RecordReference,
         of life: LifeHandle,
@@ -239,7 +226,7 @@ package struct PairTracker: ~Copyable {
 
     /// Lets the pairs of a life see an event of it.
     @inline(__always)
-    private mutating func show(
+    mutating func show(
         _ name: Int,
         _ reference: RecordReference,
         toPairsOf life: LifeHandle,

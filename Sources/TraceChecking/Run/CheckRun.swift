@@ -9,8 +9,8 @@ package struct CheckRun: ~Copyable {
     let hasRelations: Bool
     private let hasClassRules: Bool
     private let hasProcessRules: Bool
-    /// For each record name, whether a record of it is one of a life, and no rule of classes or attributes sees it.
-    private let isOfLivesAlone: [Bool]
+    /// For each record name, who sees a record of it.
+    private let viewers: [Viewers]
     /// For each record name, whether two messages may be of one call of it: it is no ordinary word, and begins and ends no life.
     private let mayBeRetold: [Bool]
     /// What all bindings are judged with, and the readings of pairs.
@@ -81,9 +81,19 @@ package struct CheckRun: ~Copyable {
         for index in spec.attributeRules.indices {
             attributeChecks.append(AttributeCheck(index, spec, trace, profile, facts, options))
         }
-        isOfLivesAlone = vocabulary.recordNames.indices.map { name in
-            spec.attributeRules.isEmpty && profile.isOfLives(name) && !vocabulary.isClassEvent(name)
-                && !spec.classRules.rules.see(role: 0, name: name, facts)
+        let (seesLife, seesProcess) = (lifeTable.seen(ofRole: 0), processTable.seen(ofRole: 0))
+        let seesPairs = pairs.isOfPairs
+        viewers = vocabulary.recordNames.indices.map { name in
+            var viewers: Viewers = []
+            if spec.attributeRules.isEmpty, profile.isOfLives(name), !vocabulary.isClassEvent(name),
+                !spec.classRules.rules.see(role: 0, name: name, facts)
+            {
+                viewers.insert(.livesAlone)
+            }
+            if seesLife[name] { viewers.insert(.life) }
+            if !spec.processRules.isEmpty, seesProcess[name] { viewers.insert(.process) }
+            if !vocabulary.relations.isEmpty, seesPairs[name] { viewers.insert(.pairs) }
+            return viewers
         }
         let countsAll = options.printsOnce || !vocabulary.hasLives
         mayBeRetold = vocabulary.recordNames.indices.map { name in
@@ -92,6 +102,19 @@ package struct CheckRun: ~Copyable {
         }
         declaredGaps = options.gaps.sorted()[...]
         nextDeclaredGap = declaredGaps.first ?? .max
+    }
+
+    /// Who sees the records of a name.
+    private struct Viewers: OptionSet {
+        let rawValue: UInt8
+
+        /// A life, or the process, and no class and no attribute.
+        static let livesAlone = Viewers(rawValue: 1)
+        /// Some rule of lives, and of processes.
+        static let life = Viewers(rawValue: 2)
+        static let process = Viewers(rawValue: 4)
+        /// Pairs to come, or the intervals of the life.
+        static let pairs = Viewers(rawValue: 8)
     }
 
     package var spec: CompiledSpec { context.spec }
@@ -181,14 +204,15 @@ package struct CheckRun: ~Copyable {
     private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int, _ kind: SecondPrints.Record) {
         eventCount += 1
         let reference = RecordReference(of: entry, at: index, name: name)
-        let isOfLivesAlone = isOfLivesAlone[name]
+        let viewers = viewers[name]
+        let isOfLivesAlone = viewers.contains(.livesAlone)
         let owner = isOfLivesAlone ? Int(entry.subject) : takeBeyondLives(entry, name, reference)
         if owner < 0 { return }
         let place = kind == .own ? lives.place(ofOngoing: owner, name: name) : -1
         let event: LifeEvent
         if place >= 0 {
             // A life that goes on has shown its class and its process before.
-            if isOfLivesAlone, hasProcessRules, processTable.sees(role: 0, name: name) {
+            if isOfLivesAlone, viewers.contains(.process) {
                 let process = context.profile.subjects[owner].process
                 processTable.stepSeen(Int(process), role: 0, name: name, reference)
             }
@@ -198,10 +222,12 @@ package struct CheckRun: ~Copyable {
             event = takeLimit(name, owner, reference, kind)
         }
         pairs.lives[event.life].last = reference
-        lifeTable.step(event.life.place, role: 0, name: name, reference)
+        if viewers.contains(.life) { lifeTable.stepSeen(event.life.place, role: 0, name: name, reference) }
         if event.isDeath { takeDeath(of: event.life, reference) }
-        if hasRelations {
-            pairs.step(name, reference, of: event.life, isDeath: event.isDeath, doubt: event.doubt, &context)
+        if !hasRelations { return }
+        pairs.show(name, reference, toPairsOf: event.life, &context)
+        if viewers.contains(.pairs) {
+            pairs.take(name, reference, of: event.life, isDeath: event.isDeath, doubt: event.doubt, &context)
         }
     }
 
