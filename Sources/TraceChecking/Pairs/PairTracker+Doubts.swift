@@ -129,7 +129,7 @@ extension PairTracker {
     /// Why an interval may have been over before another's limit.
     private mutating func unseenEnd(of number: IntervalHandle, before limit: Moment?) -> Doubt? {
         guard let known = knownOpen(number), let limit, known <= limit.reference else { return nil }
-        return .unseenEnd(subject: lives[intervals[number].owner].identity.subject, interval: Int32(intervals[number].definition))
+        return .unseenEnd(subject: subject(of: number), interval: Int32(intervals[number].definition))
     }
 
     /// Why an interval may have gone on beyond its end.
@@ -138,7 +138,11 @@ extension PairTracker {
     }
 
     private mutating func unknownEnd(of number: IntervalHandle) -> Doubt {
-        .assumedEnd(subject: lives[intervals[number].owner].identity.subject, interval: Int32(intervals[number].definition))
+        .assumedEnd(subject: subject(of: number), interval: Int32(intervals[number].definition))
+    }
+
+    private mutating func subject(of number: IntervalHandle) -> Int32 {
+        lives[intervals[number].owner].identity.subject
     }
 
     // MARK: - What its window holds

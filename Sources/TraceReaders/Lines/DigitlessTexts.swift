@@ -4,6 +4,8 @@ package struct DigitlessTexts: Sendable {
     /// The remembered texts, a row of stretches each. The last stretch of a text overlaps the one before.
     private var stretches: [DigitlessStretch] = []
     private var keys = RecentKeys(most: DigitlessTexts.most)
+    /// Where a text like another stands, by a hash that costs less than a key.
+    private var guesses = Guesses<10>(-1)
     /// How many texts more it is worth remembering: one less for each that is, one more for each that comes again.
     private var credit = DigitlessTexts.most
 
@@ -22,10 +24,22 @@ package struct DigitlessTexts: Sendable {
     /// The place of a text that is remembered; nil if it is not.
     @inline(__always)
     package mutating func place(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int? {
-        guard mayHold(text),
-            let place = keys.place(of: DigitlessTexts.key(of: bytes, text), where: { isText(bytes, text, at: $0) })
-        else { return nil }
+        guard mayHold(text) else { return nil }
+        let hash = DigitlessTexts.hash(of: bytes, text)
+        let guess = Int(guesses[hash])
+        let isRight =
+            guess >= 0 && keys.count(at: guess) == text.count &- DigitlessTexts.width
+            && isText(bytes, text, at: guess)
+        guard let place = isRight ? guess : place(of: text, hash, bytes) else { return nil }
         credit = min(credit &+ 1, DigitlessTexts.most)
+        return place
+    }
+
+    /// The same where the guess at it is wrong.
+    @inline(never)
+    private mutating func place(of text: Range<Int>, _ hash: UInt64, _ bytes: UnsafeRawBufferPointer) -> Int? {
+        let place = keys.place(of: DigitlessTexts.key(of: bytes, text)) { isText(bytes, text, at: $0) }
+        if let place { guesses[hash] = Int32(place) }
         return place
     }
 
@@ -69,6 +83,16 @@ package struct DigitlessTexts: Sendable {
             index &+= 1
         }
         return differences == .zero
+    }
+
+    /// A hash of the upper halves of some bytes at a text's ends, which digits have in common.
+    @inline(__always)
+    private static func hash(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64 {
+        func halves(_ start: Int) -> UInt64 {
+            bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self) & 0xF0F0_F0F0_F0F0_F0F0
+        }
+        let ends = halves(text.lowerBound) ^ halves(text.upperBound &- 8) &>> 2
+        return (ends ^ UInt64(truncatingIfNeeded: text.count)) &* 0x9E37_79B9_7F4A_7C15
     }
 
     /// A text's length, and a hash of its first and last bytes, a header's among them. Two texts of one key need not be alike.

@@ -21,6 +21,10 @@ struct RecentKeys: Sendable {
         return second >= 0 && keys[second] == key && isFound(second) ? second : nil
     }
 
+    /// The count that the key at a place is of.
+    @inline(__always)
+    func count(at place: Int) -> Int { Int(keys[place] & 0xFF) }
+
     /// Keeps a key.
     ///
     /// - Returns: its place, which may have been another's.
