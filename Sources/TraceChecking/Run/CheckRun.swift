@@ -63,7 +63,7 @@ package struct CheckRun: ~Copyable {
         context = BindingContext(spec, trace, profile, conditions, facts, options)
         lives = LifeTracker(vocabulary, options)
         prints = SecondPrints(profile, options)
-        pairs = PairTracker(
+        let pairs = PairTracker(
             vocabulary,
             rules: spec.relationRules.flatMap(\.rules),
             trace,
@@ -75,14 +75,17 @@ package struct CheckRun: ~Copyable {
         func table(_ group: CompiledSpec.RuleGroup) -> BindingTable {
             BindingTable(rules: group.rules, facts, vocabulary, jointLimit: options.jointLimit)
         }
-        lifeTable = table(spec.lifeRules)
-        classTable = table(spec.classRules)
-        processTable = table(spec.processRules)
+        let lifeTable = table(spec.lifeRules)
+        let processTable = table(spec.processRules)
         for index in spec.attributeRules.indices {
             attributeChecks.append(AttributeCheck(index, spec, trace, profile, facts, options))
         }
         let (seesLife, seesProcess) = (lifeTable.seen(ofRole: 0), processTable.seen(ofRole: 0))
         let seesPairs = pairs.isOfPairs
+        self.pairs = pairs
+        self.lifeTable = lifeTable
+        self.processTable = processTable
+        classTable = table(spec.classRules)
         viewers = vocabulary.recordNames.indices.map { name in
             var viewers: Viewers = []
             if spec.attributeRules.isEmpty, profile.isOfLives(name), !vocabulary.isClassEvent(name),
