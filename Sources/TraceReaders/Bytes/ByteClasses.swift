@@ -77,6 +77,13 @@ extension UInt64 {
     @inline(__always)
     package var wordCount: Int { SIMD2(repeating: self).highBitsOfSigns[0].trailingZeroBitCount / 8 }
 
+    /// How many bytes from the first one on are digits of a hexadecimal number.
+    @inline(__always)
+    var hexDigitCount: Int {
+        let others = ~SIMD2(repeating: self).highBitsOfHexDigits[0] & UInt64.each(0x80)
+        return others.trailingZeroBitCount / 8
+    }
+
     /// How many bytes from the first one on are neither blanks nor control characters, and are ASCII.
     @inline(__always)
     package var plainCount: Int {
@@ -114,10 +121,16 @@ extension SIMD2<UInt64> {
     /// The same bytes, a `0` for each digit of a hexadecimal number.
     @inline(__always)
     package var withoutHexDigits: Self {
-        let letters = highBits(from: "a", through: "f", of: self | Self.each(0x20))
-        let found = (letters | highBits(from: "0", through: "9", of: self)) & ~self & Self.each(0x80)
+        let found = highBitsOfHexDigits
         let bytes = found &<< 1 &- found &>> 7
         return self & ~bytes | bytes & Self.each(0x30)
+    }
+
+    /// The highest bit of each byte that is a digit of a hexadecimal number.
+    @inline(__always)
+    fileprivate var highBitsOfHexDigits: Self {
+        let letters = highBits(from: "a", through: "f", of: self | Self.each(0x20))
+        return (letters | highBits(from: "0", through: "9", of: self)) & ~self & Self.each(0x80)
     }
 
     /// The same, the highest bit of each byte.

@@ -142,14 +142,16 @@ struct NSLogTemplate {
 
     @inline(never)
     private mutating func otherThreadEnd(_ line: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        let index = line.end(from: start, to: line.count, while: \.isHexDigit)
-        guard index > start, line.hasText("] ", at: index, to: line.count) else { return nil }
-        let headerEnd = index + 2
-        if headerEnd - start <= 8 {
-            threadCount = headerEnd - start
-            threadShift = UInt64(64 - 8 * threadCount)
-            thread = UInt64(littleEndian: line.loadUnaligned(fromByteOffset: start, as: UInt64.self)) << threadShift
+        let word = UInt64(littleEndian: line.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        let count = word.hexDigitCount
+        if count > 6 {
+            let end = line.end(from: start, to: line.count, while: \.isHexDigit)
+            return line.hasText("] ", at: end, to: line.count) ? end + 2 : nil
         }
-        return headerEnd
+        guard count > 0, word &>> UInt64(8 * count) & 0xFFFF == NSLogTemplate.noThread >> 48 else { return nil }
+        threadCount = count + 2
+        threadShift = UInt64(64 - 8 * threadCount)
+        thread = word << threadShift
+        return start + threadCount
     }
 }
