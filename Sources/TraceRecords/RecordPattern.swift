@@ -17,6 +17,10 @@ public struct RecordPattern: Hashable, Sendable {
     /// what is a time or a number is another question.
     package var asksForDigits: Bool { lines.contains(where: \.askForDigits) }
 
+    /// Whether letters begin or end a text, or are a word, that it asks for, and may all be hexadecimal digits: then lines may match or not
+    /// by the numbers that they hold.
+    package var asksForHexDigits: Bool { lines.contains(where: \.askForHexDigits) }
+
     /// The first pieces up to the last one that has a field with one of some syntaxes.
     package func pieces(upTo syntaxes: Set<RecordField.Syntax>) -> [RecordPiece] {
         let line = lines.first ?? []
@@ -101,6 +105,28 @@ extension [RecordPiece] {
             case .blank, .anything, .rest: false
             }
         }
+    }
+}
+
+extension [RecordPiece] {
+    fileprivate var askForHexDigits: Bool {
+        contains { piece in
+            switch piece {
+            case .text(let text): text.utf8.mayMeetNumber || text.utf8.reversed().mayMeetNumber
+            case .field(let field):
+                if case .oneOf(let words) = field.form { words.contains { $0.utf8.mayMeetNumber } } else { false }
+            case .optional(let pieces): pieces.askForHexDigits
+            case .blank, .anything, .rest: false
+            }
+        }
+    }
+}
+
+extension Sequence<UInt8> {
+    /// Whether the letters with which it begins may all be digits of a hexadecimal number.
+    fileprivate var mayMeetNumber: Bool {
+        let letters = prefix { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") }
+        return !letters.isEmpty && letters.allSatisfy(\.isOfAddress)
     }
 }
 

@@ -1,20 +1,29 @@
-/// Remembers texts with zeros in place of their digits: most lines of a log are like earlier ones, save for their numbers. They are told by
-/// their length and their bytes.
-package struct DigitlessTexts: Sendable {
-    /// The remembered texts, a row of stretches each. The last stretch of a text overlaps the one before.
-    private var stretches: [DigitlessStretch] = []
-    private var keys = RecentKeys(most: DigitlessTexts.most)
-    /// Where a text like another stands, by a hash that costs less than a key.
-    private var guesses = Guesses<10>(-1)
-    /// How many texts more it is worth remembering: one less for each that is, one more for each that comes again.
-    private var credit = DigitlessTexts.most
+import TraceModel
 
-    private static let most = 1 << 9
+/// Remembers the latest of many texts, and knows those again that differ from one in nothing but digits, and in the numbers that were left
+/// out: most lines of a log are like earlier ones. They are told by their length and their bytes.
+package struct DigitlessTexts: Sendable {
+    /// A row of stretches for each text. The last stretch of a text overlaps the one before.
+    private var stretches: [Stretch] = []
+    /// For each text, what was left out.
+    private var numbers: [HexNumbers] = []
+    private var keys: RecentKeys
+    /// Where the last text with a hash stands that costs less than a key; -1 if no text with it was remembered.
+    private var guesses = Guesses<11>(-1)
+    /// How many texts more it is worth remembering: one less for each that is, one more for each that comes again.
+    private var credit: Int
+    private let most: Int
+
+    private static let width = 16
     /// How many stretches a text takes: at most 255 bytes more than one.
     private static let mostStretches = 16
-    private static let width = DigitlessStretch.width
 
-    package init() {}
+    /// - Parameter most: how many are remembered, a power of two up to 8,192.
+    package init(most: Int = 1 << 9) {
+        self.most = most
+        credit = most
+        keys = RecentKeys(most: most)
+    }
 
     package var isWorthRemembering: Bool { credit > 0 }
 
@@ -27,17 +36,16 @@ package struct DigitlessTexts: Sendable {
         guard mayHold(text) else { return nil }
         let hash = DigitlessTexts.hash(of: bytes, text)
         let guess = Int(guesses[hash])
-        let isRight =
-            guess >= 0 && keys.count(at: guess) == text.count &- DigitlessTexts.width
-            && isText(bytes, text, at: guess)
-        guard let place = isRight ? guess : place(of: text, hash, bytes) else { return nil }
-        credit = min(credit &+ 1, DigitlessTexts.most)
+        if guess < 0 { return nil }
+        let isRight = keys.count(at: guess) == text.count &- DigitlessTexts.width && isText(bytes, text, at: guess)
+        guard let place = isRight ? guess : place(of: text, bytes, hash) else { return nil }
+        credit = min(credit &+ 1, most)
         return place
     }
 
     /// The same where the guess at it is wrong.
     @inline(never)
-    private mutating func place(of text: Range<Int>, _ hash: UInt64, _ bytes: UnsafeRawBufferPointer) -> Int? {
+    private mutating func place(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ hash: UInt64) -> Int? {
         let place = keys.place(of: DigitlessTexts.key(of: bytes, text)) { isText(bytes, text, at: $0) }
         if let place { guesses[hash] = Int32(place) }
         return place
@@ -47,18 +55,26 @@ package struct DigitlessTexts: Sendable {
     ///
     /// - Returns: its place, which may have been another's; nil if it is too short or too long, or too many were remembered in vain.
     package mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int? {
+        remember(text, bytes, besides: HexNumbers())
+    }
+
+    /// - Parameter left: numbers in it of which any others may stand in their places.
+    mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer, besides left: HexNumbers) -> Int? {
         guard mayHold(text) else { return nil }
         credit -= 1
         let place = keys.add(DigitlessTexts.key(of: bytes, text))
         let row = place * DigitlessTexts.mostStretches
         if row == stretches.count {
-            stretches.append(contentsOf: repeatElement(DigitlessStretch(), count: DigitlessTexts.mostStretches))
+            stretches.append(contentsOf: repeatElement(Stretch(), count: DigitlessTexts.mostStretches))
+            numbers.append(left)
         }
+        numbers[place] = left
+        guesses[DigitlessTexts.hash(of: bytes, text)] = Int32(place)
         let last = (text.count - 1) / DigitlessTexts.width
-        for index in 0..<last {
-            stretches[row + index] = DigitlessStretch(bytes, at: text.lowerBound + index * DigitlessTexts.width)
+        for index in 0...last {
+            let start = index < last ? index * DigitlessTexts.width : text.count - DigitlessTexts.width
+            stretches[row + index] = Stretch(bytes, at: text.lowerBound + start, besides: left, from: start)
         }
-        stretches[row + last] = DigitlessStretch(bytes, at: text.upperBound - DigitlessTexts.width)
         return place
     }
 
@@ -82,54 +98,61 @@ package struct DigitlessTexts: Sendable {
             )
             index &+= 1
         }
-        return differences == .zero
+        return differences == .zero && numbers[place].haveOthers(in: bytes, from: text.lowerBound)
     }
 
-    /// A hash of the upper halves of some bytes at a text's ends, which digits have in common.
+    /// A hash of some bytes at a text's ends, where a number may stand: the same for texts that are alike.
     @inline(__always)
     private static func hash(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64 {
-        func halves(_ start: Int) -> UInt64 {
-            bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self) & 0xF0F0_F0F0_F0F0_F0F0
-        }
-        let ends = halves(text.lowerBound) ^ halves(text.upperBound &- 8) &>> 2
-        return (ends ^ UInt64(truncatingIfNeeded: text.count)) &* 0x9E37_79B9_7F4A_7C15
+        let first = bytes.loadUnaligned(fromByteOffset: text.lowerBound, as: UInt64.self)
+        let last = bytes.loadUnaligned(fromByteOffset: text.upperBound &- 8, as: UInt64.self)
+        let ends = SIMD2(first, last).withoutHexDigits
+        return (ends[0] ^ ends[1] &<< 1 ^ UInt64(truncatingIfNeeded: text.count)) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// A text's length, and a hash of its first and last bytes, a header's among them. Two texts of one key need not be alike.
+    /// A text's length, and a hash of all of it but its digits. A number may stand anywhere, so that the letters of one are digits. Two
+    /// texts of one key need not be alike.
     @inline(__always)
     private static func key(of bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64 {
+        @inline(__always)
         func block(_ start: Int) -> SIMD2<UInt64> {
-            bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self).withoutDigits
+            bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self).withoutHexDigits
         }
-        let (first, last) = (text.lowerBound, text.upperBound &- width)
-        let ends = block(first) ^ block(last) &<< 1
-        let inner = block(min(first &+ width, last)) ^ block(max(first, last &- width)) &<< 1
-        return RecentKeys.key(RecentKeys.hash(RecentKeys.hash(0, ends), inner), count: text.count &- width)
-    }
-}
-
-/// Sixteen bytes of a text, with any digits in the places of its own.
-struct DigitlessStretch: Sendable {
-    /// The bytes, a `0` for each digit, and the lower half of each that is one.
-    private var text: SIMD2<UInt64> = .zero
-    private var digits: SIMD2<UInt64> = .zero
-
-    static let width = 16
-
-    init() {}
-
-    init(_ bytes: UnsafeRawBufferPointer, at start: Int) {
-        let own = bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self)
-        text = own.withoutDigits
-        digits = own.lowerHalvesOfDigits
+        let last = text.upperBound &- width
+        var hash = RecentKeys.hash(0, block(last))
+        var index = text.lowerBound
+        while index < last {
+            hash = RecentKeys.hash(hash, block(index))
+            index &+= width
+        }
+        return RecentKeys.key(hash, count: text.count &- width)
     }
 
-    /// Bits in which the bytes at an index differ, none if they are the same save for their digits.
-    @inline(__always)
-    func differences(from bytes: UnsafeRawBufferPointer, at start: Int) -> SIMD2<UInt64> {
-        let found = bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self) ^ text
-        // Only up to nine is a lower half a digit's: six more do not reach the upper half. What does in another byte differs in that.
-        let sixes = digits & SIMD2(repeating: 0x0606_0606_0606_0606)
-        return (found | found &+ sixes) & ~digits
+    /// Sixteen bytes of a text, with any digits in the places of its own, but for those of the numbers that were left out.
+    private struct Stretch {
+        /// The bytes, a `0` for each digit, and the lower half of each that is one.
+        var text: SIMD2<UInt64> = .zero
+        var digits: SIMD2<UInt64> = .zero
+        /// All bits but those of the numbers.
+        var shared: SIMD2<UInt64> = .zero
+
+        init() {}
+
+        /// - Parameter start: where the bytes stand from the text's beginning.
+        init(_ bytes: UnsafeRawBufferPointer, at index: Int, besides numbers: HexNumbers, from start: Int) {
+            let own = bytes.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
+            text = own.withoutDigits
+            digits = own.lowerHalvesOfDigits
+            shared = numbers.others(of: bytes, at: index, from: start)
+        }
+
+        /// Bits in which the bytes at an index differ, none if they are the same as far as they are told.
+        @inline(__always)
+        func differences(from bytes: UnsafeRawBufferPointer, at start: Int) -> SIMD2<UInt64> {
+            let found = bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self) ^ text
+            // Only up to nine is a lower half a digit's: six more do not reach the upper half. What does in another byte differs in that.
+            let sixes = digits & SIMD2(repeating: 0x0606_0606_0606_0606)
+            return (found | found &+ sixes) & ~digits & shared
+        }
     }
 }

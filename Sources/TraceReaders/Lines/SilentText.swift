@@ -14,6 +14,8 @@ package final class SilentText: Sendable {
     private let endInSigns: Bool
     /// Whether a digit stands in one of the names.
     package let holdDigits: Bool
+    /// Whether a word of one of the names has no letters but those of hexadecimal digits.
+    let mayStandInNumbers: Bool
     /// The bits of four bytes that an ending has.
     private let endingMask: UInt32
 
@@ -32,6 +34,9 @@ package final class SilentText: Sendable {
         let all = (names.all + [SilentText.mark]).map { SilentText.lastWord(of: EventNames.folded($0)) }
         endInSigns = all.contains { $0.last.map { !$0.isASCIILetter && !$0.isDigit } ?? true }
         holdDigits = names.all.contains { $0.utf8.contains(where: \.isDigit) }
+        mayStandInNumbers = names.all.contains { name in
+            name.utf8.split { !$0.isASCIIName }.contains { $0.allSatisfy(\.isHexDigit) }
+        }
         let shortest = all.reduce(4) { min($0, $1.count) }
         endingMask = shortest == 0 ? 0 : ~0 << UInt32(8 * (4 - shortest))
         var words = ByteTable()

@@ -3,12 +3,17 @@ import TraceModel
 /// Finds out which texts say nothing, and remembers those that do: most lines of a log are like earlier ones, save for their numbers.
 ///
 /// Where no known name holds a digit, a text that says nothing does so whatever its digits are, unless a stamp could stand in it, or a mark
-/// with a number.
+/// with a number. Where no word of a name could be a number in hexadecimal digits, it does so whatever such numbers it holds, too.
 struct SilentTexts: Sendable {
     let silentText: SilentText
     private var texts = DigitlessTexts()
+    private let leavesNumbers: Bool
 
-    init(names: EventNames) { silentText = SilentText.of(names) }
+    /// - Parameter leavesNumbers: whether nobody asks for the letters of such numbers otherwise.
+    init(names: EventNames, leavesNumbers: Bool = true) {
+        silentText = SilentText.of(names)
+        self.leavesNumbers = leavesNumbers && !silentText.mayStandInNumbers
+    }
 
     /// Whether a trimmed text is known to say nothing.
     @inline(__always)
@@ -41,6 +46,7 @@ struct SilentTexts: Sendable {
 
     /// Remembers a text that says nothing whatever its digits are.
     mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
-        if SilentTexts.mayHold(bytes, text) { _ = texts.remember(text, bytes) }
+        guard SilentTexts.mayHold(bytes, text) else { return }
+        _ = texts.remember(text, bytes, besides: leavesNumbers ? HexNumbers(in: bytes, text) : HexNumbers())
     }
 }

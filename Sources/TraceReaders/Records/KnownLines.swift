@@ -71,7 +71,7 @@ struct KnownLines: Sendable {
         beginnings = zip(skips + records, patterns).map { Beginning($0.first, $1) }
         asksForDigits = SilentText.of(names).holdDigits || statements.contains(where: \.asksForDigits)
         firstOfSeveral = (records + skips).filter { !$0.others.isEmpty }.map(\.first)
-        silentLines = SilentTexts(names: names)
+        silentLines = SilentTexts(names: names, leavesNumbers: !statements.contains(where: \.asksForHexDigits))
         messages = MessageMemory(names: names, leavesOddNumbers: true)
     }
 
@@ -323,7 +323,8 @@ struct KnownLines: Sendable {
         let mayHoldAddress = line.dropFirst().contains {
             bytes[$0] | 0x20 == UInt8(ascii: "x") && bytes[$0 - 1].isDigit
         }
-        let pieces = mayHoldAddress ? \Beginning.upToNumber : \.upToTime
+        let mayHoldNumber = mayHoldAddress || !HexNumbers(in: bytes, line).isEmpty
+        let pieces = mayHoldNumber ? \Beginning.upToNumber : \.upToTime
         return possible.allSatisfy { $0[keyPath: pieces] == possible[0][keyPath: pieces] }
     }
 }
@@ -350,10 +351,17 @@ extension RecordStatement {
     /// What the lines look like that it skips, or the first of them; nil if it skips none.
     fileprivate var skippedLines: RecordPattern? { if case .skip(let skip) = self { skip.first } else { nil } }
 
-    /// Whether digits decide if a line matches it.
+    /// What the last of the lines looks like that it skips, if a line ends them.
+    private var lastSkipped: RecordPattern? {
+        if case .skip(let skip) = self, case .through(let last) = skip.extent { last } else { nil }
+    }
+
+    /// Whether digits decide if a line matches it, and whether the letters of hexadecimal ones do.
     fileprivate var asksForDigits: Bool {
-        if case .skip(let skip) = self, case .through(let last) = skip.extent, last.asksForDigits { return true }
-        return (recordLines ?? skippedLines)?.asksForDigits == true
+        [lastSkipped, recordLines ?? skippedLines].contains { $0?.asksForDigits == true }
+    }
+    fileprivate var asksForHexDigits: Bool {
+        [lastSkipped, recordLines ?? skippedLines].contains { $0?.asksForHexDigits == true }
     }
 }
 

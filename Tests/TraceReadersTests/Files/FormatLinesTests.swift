@@ -40,7 +40,7 @@ import TraceModel
         "rust-tracing": "2024-05-04T11:52:0~.46~123Z  INFO lifts::doors: ",
     ]
 
-    /// Messages and texts, in which `~` is any digit.
+    /// Messages and texts, in which `~` is any digit, and `^` a hexadecimal one.
     private static let texts = [
         "<ListVC: 0x7f000~> viewDidLoad", "<ListVC: 0x7f000~> dealloc", "<Shop.MapVC: 0x7f000~> viewDidLoad",
         "-[ListVC viewDidLoad]", "-[ListVC loadView]", "Kitchen open", "Kitchen shut", "Kitchen: open",
@@ -52,6 +52,11 @@ import TraceModel
         "uid=10010 expire ~ lines", "[lost ~ messages]", "# a comment ~", "open ~", "/open/~/items and others",
         "door ~ wants to open again", "at org.example.Lifts.open(Lifts.java:~)", "id=~ name=Kitchen state=shut",
         "message repeated ~ times: [Kitchen open]", "HomeVC viewWillApp", "2024-05-04 11:52:03.46~ Shop[31:60b] x",
+        "cache at 0x6000^^^ is free", "request ^^^^^^^^-^^^^-^^^^-^^^^-^^^^^^^^^^^^ took ~ ms",
+        "trace=^^^^^^^^^^^^ sampled",
+        "^^^^^^^^^^ messages lost", "1~^~^~~~~~ messages dropped", "0x^^^^-05-04 11:52:03.461 x", "at 0x^^ open",
+        "<Layer: 0x60^^> in <View: 0x7f^^^^>", "commit ^^^^^^^^^^ is checked", "^^^^^^^^^^ open",
+        "[^^^^^^^^^^^] <A: 0x^~> open",
     ]
 
     /// Texts about labels, and some about something else, in which `~` is any digit.
@@ -132,8 +137,16 @@ import TraceModel
     /// Those whose messages are never known: digits are among what their lines are told by, or blanks stand in front of them.
     private static let unknown: Set = ["syslog-5424", "react-native"]
 
-    /// A text with a digit in place of each `~`.
+    /// A text with a digit in place of each `~`, and a hexadecimal one in place of each `^`.
     private func fill(_ text: String, using generator: inout SeededGenerator) -> String {
-        String(text.map { $0 == "~" ? Character("\(Int.random(in: 0...9, using: &generator))") : $0 })
+        // Some numbers are decimal ones.
+        let highest = Int.random(in: 0..<6, using: &generator) == 0 ? 9 : 15
+        return text.map { sign in
+            switch sign {
+            case "~": "\(Int.random(in: 0...9, using: &generator))"
+            case "^": String(Int.random(in: 0...highest, using: &generator), radix: 16)
+            default: "\(sign)"
+            }
+        }.joined()
     }
 }

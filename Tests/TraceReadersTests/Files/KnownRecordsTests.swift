@@ -77,6 +77,34 @@ import TraceRecords
         #expect(last.read == [2])
     }
 
+    // MARK: - Lines about something else
+
+    /// Lines that say nothing, and others that differ from these in nothing but a number, and say that records are missing.
+    @Test(arguments: [
+        ("{time} id=ab{code} waits", "id=3f2504e0cc waits", "id=ab2504e0cc waits"),
+        ("{time} {code}fe: waits", "3f2504e0cc: waits", "3f2504e0fe: waits"),
+        ("{time} {code=deadbeefcafe|none} waits", "3f2504e0cc01 waits", "deadbeefcafe waits"),
+        ("{time} {code}fe waits", "3f2504e0cc waits", "3f2504e0fe waits"),
+    ])
+    func `A gap whose letters are in a number is read behind lines that are none`(
+        _ pattern: String,
+        _ other: String,
+        _ gap: String
+    ) throws {
+        let time = "2024-05-04 08:00:01.000 "
+        let statements: [RecordStatement] = [
+            .gap(try RecordPattern(parsing: pattern), origin: Origin()),
+            try Self.record("{time} {message...}"),
+        ]
+        let last = read(
+            [time + other, time + gap],
+            behind: [time + other],
+            ValueReader(statements, names: Self.names)
+        )
+        #expect(last.read == [2])
+        #expect(last.others.map(\.line) == [1])
+    }
+
     // MARK: - Objects
 
     private static func object(

@@ -13,6 +13,8 @@ struct TextMemoryTests {
         " - ", ": ",
         "viewDidLoad", "viewDidLoa", "open", "reopen", "2024-05-04 11:52:03.461", "2024-13-45 99:61:03.4", "lost",
         "3 messages", "dropped", "disconnected:0000", "-[C m", "_", "$", "é", "#", "Type: Info | ",
+        "3f2504e0-4f89-11d3-9a0c-0305e82c3301", "a94a8fe5cc", "0123456789ab", "12e4567890", "trace=", "messages lost",
+        "0xab24-05-04 11:52:03.461", "-",
     ]
     private static let fronts = [
         "[life] ", "[7] ", "11:52:03.461 ", "25:61:03 ", "2024-05-04 11:52:03.461 ", "→ ", "not ", "DEBUG: ", "0x60a1 ",
@@ -39,10 +41,15 @@ struct TextMemoryTests {
     /// The same text with other digits, and other letters in hexadecimal numbers.
     private static func changed(_ text: [UInt8], _ random: inout RandomNumbers) -> [UInt8] {
         var isInNumber = false
+        var wordEnd = 0
         return text.indices.map { index in
             // Most addresses stay some.
             if text[index...].starts(with: "0x".utf8), Int.random(in: 0..<8, using: &random) > 0 { return text[index] }
             isInNumber = text[index].isHexDigit && (isInNumber || index > 0 && text[index - 1] == UInt8(ascii: "x"))
+            let word = text[index...].prefix(while: \.isASCIIName)
+            let isNumber = word.count >= 4 && word.allSatisfy(\.isHexDigit) && word.contains { !$0.isDigit }
+            if index >= wordEnd, isNumber { isInNumber = true }
+            if index >= wordEnd, !word.isEmpty { wordEnd = word.endIndex }
             let digits = isInNumber ? "0123456789abcdefABCDEF" : "0123456789"
             guard isInNumber || text[index].isDigit else { return text[index] }
             return digits.utf8.randomElement(using: &random) ?? 0
@@ -66,6 +73,11 @@ struct TextMemoryTests {
         read(Array(text.utf8), behind: "[") { bytes, text in
             if case .nothing = texts.saying(bytes, text) { true } else { false }
         }
+    }
+
+    /// Whether a text is known to say nothing.
+    private static func isKnown(_ text: String, in texts: inout TextMemory) -> Bool {
+        read(Array(text.utf8), behind: "[") { bytes, text in texts.isSilent(text, bytes) }
     }
 
     /// Reads a text in full, as the readers of messages do.
@@ -119,6 +131,47 @@ struct TextMemoryTests {
         #expect(Self.known(Array(first.utf8), in: &texts) == nil)
         Self.learn(Array(first.utf8), in: &texts)
         #expect(Self.known(Array(second.utf8), in: &texts) == message)
+    }
+
+    /// Texts that say nothing, and the same with other numbers in hexadecimal digits.
+    @Test(arguments: [
+        ("cache at 0x6000b791f7 is free", "cache at 0x60012345ab is free"),
+        (
+            "request 3f2504e0-4f89-11d3-9a0c-0305e82c3301 took 7 ms",
+            "request 00b3e1aa-71d3-92d4-8cde-7f00aa9912e3 took 9 ms"
+        ),
+        ("trace=4bf92f3577b34da6 sampled", "trace=00f067aa0ba902b7 sampled"),
+        ("<View: 0x7fd0a3c0> in <Layer: 0x60000c1f>", "<View: 0x7fd1b000> in <Layer: 0x6000aaaa>"),
+    ])
+    func `A text is known again whatever numbers it holds`(first: String, second: String) {
+        var texts = TextMemory(names: Self.names)
+        #expect(!Self.isKnown(first, in: &texts))
+        #expect(Self.isSilent(first, in: &texts))
+        #expect(Self.isKnown(second, in: &texts))
+    }
+
+    /// A count, a stamp, a name, a word, and a number of another length.
+    @Test(arguments: [
+        ("a94a8fe5cc messages lost", "1234567890 messages lost"),
+        ("12b4567890 messages lost", "12e4567890 messages lost"),
+        ("shown 0xab24-12-15 09:51:03.461", "shown 0x2024-12-15 09:51:03.461"),
+        ("cache at 0x6000b791f7 is free", "cache at 0x6000b791g7 is free"),
+        ("cache at 0x6000b791f7 is free", "cache at 1x6000b791f7 is free"),
+        ("the badge is free again", "the cadge is free again"),
+        ("trace=4bf92f3577b34da6 sampled", "trace=4bf92f3577b34d sampled"),
+    ])
+    func `What is no such number is read anew`(first: String, second: String) {
+        var texts = TextMemory(names: Self.names)
+        _ = Self.isSilent(first, in: &texts)
+        #expect(!Self.isKnown(second, in: &texts))
+    }
+
+    @Test
+    func `Where a name could be a number, its letters are read`() {
+        var texts = TextMemory(names: EventNames(["open", "player.faded"]))
+        #expect(Self.isSilent("cache at 0x6000b791f7 is free", in: &texts))
+        #expect(!Self.isKnown("cache at 0x6000faded7 is free", in: &texts))
+        #expect(Self.isKnown("cache at 0x1230b791f7 is free", in: &texts))
     }
 
     /// Texts of messages, and others that are none of them: another length, another word, no address, and one digit too many.

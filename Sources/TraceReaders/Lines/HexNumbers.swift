@@ -1,0 +1,162 @@
+import TraceModel
+
+/// Numbers in hexadecimal digits that a text holds, of which others may stand in their places in a text that says the same: addresses,
+/// UUIDs, and long ones as of traces and commits. None is a name, nor a decimal number: behind an address's `0x` any digits may stand, in
+/// any other number a letter is one that decimal numbers do not have.
+struct HexNumbers: Sendable {
+    private var all = InlineArray<4, Number>(repeating: Number(0..<0, .long))
+    private var count = 0
+
+    private enum Kind: Sendable {
+        case address, uuid, long
+    }
+
+    private struct Number {
+        /// Where its digits stand, and a UUID's hyphens, counted from the text's beginning.
+        private let start: UInt16
+        private let end: UInt16
+        let kind: Kind
+
+        init(_ digits: Range<Int>, _ kind: Kind) {
+            start = UInt16(digits.lowerBound)
+            end = UInt16(digits.upperBound)
+            self.kind = kind
+        }
+
+        @inline(__always)
+        func digits(from beginning: Int) -> Range<Int> { beginning &+ Int(start)..<beginning &+ Int(end) }
+    }
+
+    /// How long a number is at least that is no address and no UUID: no day with its month is as long.
+    private static let shortest = 10
+    private static let lengthOfUUID = 36
+
+    /// None.
+    init() {}
+
+    /// Those in a text of at most 64 KiB; of many, the first ones.
+    init(in bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+        var index = text.lowerBound
+        while index < text.upperBound, count < all.count {
+            var end = bytes.end(from: index, to: text.upperBound, while: \.isASCIIName)
+            let behindUUID = index + HexNumbers.lengthOfUUID
+            if end - index == 8, behindUUID <= text.upperBound,
+                behindUUID == text.upperBound || !bytes[behindUUID].isASCIIName,
+                add(index..<behindUUID, .uuid, bytes, text)
+            {
+                end = behindUUID
+            } else if bytes.hasText("0x", at: index, to: end), end - index > 2 {
+                // A date could stand in what a hyphen goes on with.
+                let goesOn = end < text.upperBound && bytes[end] == UInt8(ascii: "-")
+                if !goesOn { add(index + 2..<end, .address, bytes, text) }
+            } else if end - index >= HexNumbers.shortest {
+                add(index..<end, .long, bytes, text)
+            }
+            index = end + 1
+        }
+    }
+
+    /// A single address.
+    ///
+    /// - Parameter digits: those behind its `0x`, counted from the text's beginning.
+    init(address digits: Range<Int>) {
+        all[0] = Number(digits, .address)
+        count = 1
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    /// Adds what is such a number.
+    @discardableResult
+    private mutating func add(
+        _ digits: Range<Int>,
+        _ kind: Kind,
+        _ bytes: UnsafeRawBufferPointer,
+        _ text: Range<Int>
+    ) -> Bool {
+        let number = Number(digits.lowerBound - text.lowerBound..<digits.upperBound - text.lowerBound, kind)
+        guard HexNumbers.stands(number, in: bytes, from: text.lowerBound) else { return false }
+        all[count] = number
+        count += 1
+        return true
+    }
+
+    /// Whether numbers of the same kinds stand in their places in another text.
+    @inline(__always)
+    func haveOthers(in bytes: UnsafeRawBufferPointer, from start: Int) -> Bool {
+        count == 0 || standAlso(in: bytes, from: start)
+    }
+
+    @inline(never)
+    private func standAlso(in bytes: UnsafeRawBufferPointer, from start: Int) -> Bool {
+        for index in 0..<count {
+            if !HexNumbers.stands(all[index], in: bytes, from: start) { return false }
+        }
+        return true
+    }
+
+    /// Whether a number of a kind stands in a text that begins at an index.
+    @inline(__always)
+    private static func stands(_ number: Number, in bytes: UnsafeRawBufferPointer, from start: Int) -> Bool {
+        let digits = number.digits(from: start)
+        switch number.kind {
+        case .address: return areDigits(digits, bytes) && bytes[digits.lowerBound &- 2] == UInt8(ascii: "0")
+        case .long: return areDigits(digits, bytes) && holdLetter(digits, bytes)
+        case .uuid: return isUUID(digits, bytes) && holdLetter(digits, bytes)
+        }
+    }
+
+    @inline(__always)
+    private static func areDigits(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        var index = text.lowerBound
+        while index &+ 8 <= text.upperBound {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            if word.hexDigitCount < 8 { return false }
+            index &+= 8
+        }
+        while index < text.upperBound {
+            if !bytes[index].isHexDigit { return false }
+            index &+= 1
+        }
+        return true
+    }
+
+    /// Whether eight digits stand there, three times four, and twelve, and hyphens between.
+    private static func isUUID(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        let start = text.lowerBound
+        func isGroup(_ range: Range<Int>, isLast: Bool = false) -> Bool {
+            areDigits(start + range.lowerBound..<start + range.upperBound, bytes)
+                && (isLast || bytes[start + range.upperBound] == UInt8(ascii: "-"))
+        }
+        return isGroup(0..<8) && isGroup(9..<13) && isGroup(14..<18) && isGroup(19..<23)
+            && isGroup(24..<lengthOfUUID, isLast: true)
+    }
+
+    /// Whether a letter is one that no decimal number has: such a number may have an exponent.
+    @inline(__always)
+    private static func holdLetter(_ digits: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        var index = digits.lowerBound
+        while index < digits.upperBound {
+            if bytes[index].isASCIILetter, bytes[index] | 0x20 != UInt8(ascii: "e") { return true }
+            index &+= 1
+        }
+        return false
+    }
+
+    /// The bits of sixteen bytes of a text but for those of the digits.
+    ///
+    /// - Parameters:
+    ///   - index: where the bytes stand.
+    ///   - start: the same, counted from the text's beginning.
+    func others(of bytes: UnsafeRawBufferPointer, at index: Int, from start: Int) -> SIMD2<UInt64> {
+        var bits = SIMD2<UInt64>(repeating: .max)
+        for number in 0..<count {
+            for place in all[number].digits(from: 0).clamped(to: start..<start + 16) {
+                let offset = place - start
+                if bytes[index + offset] == UInt8(ascii: "-") { continue }
+                bits[offset / 8] &= ~UInt64(littleEndian: 0xFF << UInt64(offset % 8 * 8))
+            }
+        }
+        return bits
+    }
+}
