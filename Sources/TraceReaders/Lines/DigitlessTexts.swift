@@ -78,8 +78,9 @@ package struct DigitlessTexts: Sendable {
         return place
     }
 
+    /// Whether a text can be remembered, and it is worth it.
     @inline(__always)
-    private func mayHold(_ text: Range<Int>) -> Bool {
+    func mayHold(_ text: Range<Int>) -> Bool {
         text.count >= DigitlessTexts.width && text.count <= DigitlessTexts.width &* DigitlessTexts.mostStretches
             && credit > 0
     }

@@ -4,7 +4,7 @@ import TraceModel
 /// UUIDs, and long ones as of traces and commits. None is a name, nor a decimal number: behind an address's `0x` any digits may stand, in
 /// any other number a letter is one that decimal numbers do not have.
 struct HexNumbers: Sendable {
-    private var all = InlineArray<4, Number>(repeating: Number(0..<0, .long))
+    private var all = InlineArray<6, Number>(repeating: Number(0..<0, .long))
     private var count = 0
 
     private enum Kind: Sendable {
@@ -34,22 +34,26 @@ struct HexNumbers: Sendable {
     /// None.
     init() {}
 
-    /// Those in a text of at most 64 KiB; of many, the first ones.
-    init(in bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+    /// Those in a text; of many, the first ones. Those of a text of more than 64 KiB are not looked for.
+    ///
+    /// - Parameter scanned: the part of it in which a message may stand. In brackets it may be of anybody: there a letter begins a name,
+    ///   and a digit none, so that only addresses are left out.
+    init(in bytes: UnsafeRawBufferPointer, _ text: Range<Int>, scanned: Range<Int>) {
+        if text.count > Int(UInt16.max) { return }
+        let onlyAddresses = bytes[scanned].contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ">") }
         var index = text.lowerBound
         while index < text.upperBound, count < all.count {
-            var end = bytes.end(from: index, to: text.upperBound, while: \.isASCIIName)
+            let end = bytes.end(from: index, to: text.upperBound, while: \.isASCIIName)
             let behindUUID = index + HexNumbers.lengthOfUUID
-            if end - index == 8, behindUUID <= text.upperBound,
-                behindUUID == text.upperBound || !bytes[behindUUID].isASCIIName,
+            if end - index == 8, behindUUID <= text.upperBound, !onlyAddresses,
                 add(index..<behindUUID, .uuid, bytes, text)
             {
-                end = behindUUID
-            } else if bytes.hasText("0x", at: index, to: end), end - index > 2 {
-                // A date could stand in what a hyphen goes on with.
-                let goesOn = end < text.upperBound && bytes[end] == UInt8(ascii: "-")
-                if !goesOn { add(index + 2..<end, .address, bytes, text) }
-            } else if end - index >= HexNumbers.shortest {
+                index = behindUUID + 1
+                continue
+            }
+            if bytes.hasText("0x", at: index, to: end), end - index > 2 {
+                add(index + 2..<end, .address, bytes, text)
+            } else if end - index >= HexNumbers.shortest, !onlyAddresses {
                 add(index..<end, .long, bytes, text)
             }
             index = end + 1
@@ -66,7 +70,7 @@ struct HexNumbers: Sendable {
 
     var isEmpty: Bool { count == 0 }
 
-    /// Adds what is such a number.
+    /// Adds what is such a number, unless a word goes on behind it, or a hyphen with which a date may.
     @discardableResult
     private mutating func add(
         _ digits: Range<Int>,
@@ -74,6 +78,10 @@ struct HexNumbers: Sendable {
         _ bytes: UnsafeRawBufferPointer,
         _ text: Range<Int>
     ) -> Bool {
+        if digits.upperBound < text.upperBound {
+            let next = bytes[digits.upperBound]
+            if next.isASCIIName || next == UInt8(ascii: "-") { return false }
+        }
         let number = Number(digits.lowerBound - text.lowerBound..<digits.upperBound - text.lowerBound, kind)
         guard HexNumbers.stands(number, in: bytes, from: text.lowerBound) else { return false }
         all[count] = number

@@ -25,7 +25,7 @@ struct SilentTexts: Sendable {
     @inline(never)
     mutating func hold(new text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         guard silentText.holds(bytes, text) else { return false }
-        if SilentTexts.mayHold(bytes, text), silentText.saysTheSame(bytes, text) { remember(text, bytes) }
+        if mayRemember(text, bytes), silentText.saysTheSame(bytes, text) { remember(text, bytes, scanned: text) }
         return true
     }
 
@@ -44,9 +44,17 @@ struct SilentTexts: Sendable {
         text.lowerBound > 0 && !bytes[text.lowerBound &- 1].isASCIIName
     }
 
+    /// Whether a text can be remembered, and it is worth it.
+    func mayRemember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        texts.mayHold(text) && SilentTexts.mayHold(bytes, text)
+    }
+
     /// Remembers a text that says nothing whatever its digits are.
-    mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
-        guard SilentTexts.mayHold(bytes, text) else { return }
-        _ = texts.remember(text, bytes, besides: leavesNumbers ? HexNumbers(in: bytes, text) : HexNumbers())
+    ///
+    /// - Parameter scanned: the part of it that could be a message; nothing if none could.
+    mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer, scanned: Range<Int>) {
+        guard mayRemember(text, bytes) else { return }
+        let numbers = leavesNumbers ? HexNumbers(in: bytes, text, scanned: scanned) : HexNumbers()
+        _ = texts.remember(text, bytes, besides: numbers)
     }
 }

@@ -29,7 +29,7 @@ struct MessageTexts: Sendable {
         since count: (records: Int, others: Int)
     ) {
         let (bytes, text) = (scanner.bytes, scanner.start..<scanner.end)
-        guard texts.isWorthRemembering, batch.records.count == count.records + 1,
+        guard texts.mayHold(text), batch.records.count == count.records + 1,
             batch.otherLines.count == count.others, let record = batch.records.last, record.isEvent,
             record.attributeCount == 0, Message(record) == message, MessageTexts.isAll(message, of: scanner, silentText)
         else { return }

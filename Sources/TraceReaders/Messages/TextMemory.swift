@@ -43,6 +43,6 @@ struct TextMemory: Sendable {
         guard batch.takesRepeats, batch.records.count == count.records, batch.otherLines.count == count.others + 1,
             let line = batch.otherLines.last, line.kind == .open
         else { return }
-        if silent.mayRemember(text, of: line.text.range, bytes) { silent.remember(text, bytes) }
+        if silent.mayRemember(text, of: line.text.range, bytes) { silent.remember(text, bytes, scanned: text) }
     }
 }

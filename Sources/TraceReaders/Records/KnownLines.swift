@@ -286,7 +286,7 @@ struct KnownLines: Sendable {
     ) {
         let (bytes, text) = (line.bytes, line.text)
         let first = bytes[text.lowerBound]
-        guard !asksForDigits, !line.isUnfinished, other.text.range == text,
+        guard !asksForDigits, !line.isUnfinished, other.text.range == text, silentLines.mayRemember(text, bytes),
             KnownLines.isDecided(text, bytes, among: beginnings),
             !firstOfSeveral.contains(where: { $0.mayBegin(with: first) })
         else { return }
@@ -299,7 +299,7 @@ struct KnownLines: Sendable {
                     && (silentLines.silentText.namesNothing(bytes, text)
                         || !message.isEmpty && silentLines.mayRemember(bytes.trimmed(message), of: text, bytes))
             }
-        if isSilent { silentLines.remember(text, bytes) }
+        if isSilent { silentLines.remember(text, bytes, scanned: message) }
     }
 
     /// Whether a line is of the same statement whatever its digits are: of those that it may be of, the digits that make times, numbers
@@ -323,7 +323,7 @@ struct KnownLines: Sendable {
         let mayHoldAddress = line.dropFirst().contains {
             bytes[$0] | 0x20 == UInt8(ascii: "x") && bytes[$0 - 1].isDigit
         }
-        let mayHoldNumber = mayHoldAddress || !HexNumbers(in: bytes, line).isEmpty
+        let mayHoldNumber = mayHoldAddress || !HexNumbers(in: bytes, line, scanned: line.prefix(0)).isEmpty
         let pieces = mayHoldNumber ? \Beginning.upToNumber : \.upToTime
         return possible.allSatisfy { $0[keyPath: pieces] == possible[0][keyPath: pieces] }
     }

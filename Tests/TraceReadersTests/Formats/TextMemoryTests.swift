@@ -14,6 +14,7 @@ struct TextMemoryTests {
         "viewDidLoad", "viewDidLoa", "open", "reopen", "2024-05-04 11:52:03.461", "2024-13-45 99:61:03.4", "lost",
         "3 messages", "dropped", "disconnected:0000", "-[C m", "_", "$", "é", "#", "Type: Info | ",
         "3f2504e0-4f89-11d3-9a0c-0305e82c3301", "a94a8fe5cc", "0123456789ab", "12e4567890", "trace=", "messages lost",
+        "[a94a8fe5cc finished]", "<A: 0x60> 1a94a8fe5cc", "-[a94a8fe5cc m]",
         "0xab24-05-04 11:52:03.461", "-",
     ]
     private static let fronts = [
@@ -159,11 +160,31 @@ struct TextMemoryTests {
         ("cache at 0x6000b791f7 is free", "cache at 1x6000b791f7 is free"),
         ("the badge is free again", "the cadge is free again"),
         ("trace=4bf92f3577b34da6 sampled", "trace=4bf92f3577b34d sampled"),
+        ("[1234567abc finished]", "[abcdef1234 finished]"),
+        ("<Cat: 0x7f03> 1234567abc", "<Cat: 0x7f03> abcdef1234"),
+        (
+            "-[Cat finished] + 12345678-abcd-1234-1234-12345678abcd",
+            "-[Cat finished] + abcdef12-abcd-1234-1234-12345678abcd"
+        ),
+        ("abcdefabcd-05-04 08:00:00.001 A[4821:90177] hello", "abcdef2024-05-04 08:00:00.001 A[4821:90177] hello"),
+        (
+            "12345678-abcd-1234-1234-12345678abcd-05-04 08:00:00.001 A[1:2] x",
+            "12345678-abcd-1234-1234-123456782024-05-04 08:00:00.001 A[1:2] x"
+        ),
     ])
     func `What is no such number is read anew`(first: String, second: String) {
         var texts = TextMemory(names: Self.names)
         _ = Self.isSilent(first, in: &texts)
         #expect(!Self.isKnown(second, in: &texts))
+    }
+
+    @Test(arguments: [250, 300, 70_000])
+    func `A number may stand at the end of a text of any length`(count: Int) {
+        var texts = TextMemory(names: Self.names)
+        let text = String(repeating: "x ", count: count / 2 - 10) + "0x6000b791f7 a94a8fe5cc"
+        #expect(Self.isSilent(text, in: &texts))
+        #expect(Self.isKnown(text, in: &texts) == (text.utf8.count <= 256))
+        Self.learn(Array("\(text) <Cart: 0x7f03> open".utf8), in: &texts)
     }
 
     @Test
