@@ -89,7 +89,8 @@ extension LineFronts {
         record.header = number
         record.call = numbers.call
         record.object = numbers.label
-        meet(numbers.beginning, with: numbers.call)
+        let holdDigits = [message.className, message.name].contains { bytes[$0].contains(where: \.isDigit) }
+        meet(numbers.beginning, with: numbers.call, isDigitless: !holdDigits && place.isDecided)
         return true
     }
 }
@@ -100,6 +101,8 @@ struct FrontPlace {
     var header: HeaderMatch
     /// The number of the statement by which the line was read.
     var statement = 0
+    /// Whether it would be of that statement with any other digits, too.
+    var isDecided = true
     /// Where the line's time stands, as far as that is known.
     var time: Range<Int>?
 }

@@ -17,13 +17,52 @@ struct LineFronts: Sendable {
         var clock: StampClock?
         /// The number of the statement by which the lines are read.
         var statement: Int
-        /// By the number of a class or a label the calls that it has come with: a bit for each of the first.
-        var calls: [SIMD2<UInt64>] = []
+        /// Which fronts it is like.
+        var group: Int
+        /// The calls that it has come with behind names in which a digit stands.
+        var calls = Calls()
+    }
+
+    /// By the number of a class or a label its calls: a bit for each of the first.
+    private struct Calls: Sendable {
+        private var bits: [SIMD2<UInt64>] = []
+
+        @inline(__always)
+        func hold(_ call: Int32, of beginning: Int32) -> Bool {
+            beginning < bits.count && bits[Int(beginning)][Int(call) / 64] & 1 << UInt64(call % 64) != 0
+        }
+
+        mutating func insert(_ call: Int32, of beginning: Int32) {
+            while bits.count <= beginning { bits.append(.zero) }
+            bits[Int(beginning)][Int(call) / 64] |= 1 << UInt64(call % 64)
+        }
+    }
+
+    /// What fronts have in common that differ in nothing but digits, `[pool-1-thread-7] `.
+    private struct Group: Hashable {
+        var text: [UInt8]
+        var header: Int32
+        var statement: Int
+        var clock: Range<Int>?
+    }
+
+    /// By which bytes fronts are told that are equally long and have their times in the same place.
+    private struct Shape: Sendable {
+        var mask: Text
+        var count: Int
+        var header: Int32
+        var clock: Range<Int>?
     }
 
     private typealias Text = MaskedBytes<16>
 
     private var fronts: [Front] = []
+    private var shapes: [Shape] = []
+    /// Where the last front stands whose bytes have a hash.
+    private var places = Guesses<11>(-1)
+    private var groups: [Group: Int] = [:]
+    /// For each group, the calls that its fronts have come with.
+    private var callsOfGroups: [Calls] = []
     /// The one that was seen last.
     private(set) var current = 0
     var credit = LearningCredit()
@@ -33,8 +72,9 @@ struct LineFronts: Sendable {
     /// How often the reader has numbered classes anew.
     private var generation = 0
 
-    /// How many there are at a time.
-    private static let most = 16
+    /// How many there are at a time, and how many shapes they have.
+    private static let most = 1 << 8
+    private static let mostShapes = 16
     private static let mostInAll = 1 << 10
     /// How many calls are known: those with the first numbers.
     static let mostCalls: Int32 = 128
@@ -53,20 +93,33 @@ struct LineFronts: Sendable {
     mutating func begin(generation: Int) {
         if generation == self.generation { return }
         self.generation = generation
-        for index in fronts.indices { fronts[index].calls = [] }
+        for index in fronts.indices { fronts[index].calls = Calls() }
+        for index in callsOfGroups.indices { callsOfGroups[index] = Calls() }
     }
 
     /// What a header takes together with the front behind it; nil if none of the known ones stands there. It is then the current one.
     mutating func match(_ bytes: UnsafeRawBufferPointer, behind header: HeaderMatch) -> HeaderMatch? {
         if isEmpty { return nil }
         if let match = match(current, bytes, behind: header) { return match }
-        for index in fronts.indices where index != current {
-            if let match = match(index, bytes, behind: header) {
-                current = index
-                return match
-            }
+        for shape in shapes.indices {
+            guard shapes[shape].header == header.latest,
+                LineFronts.canMatch(shapes[shape].count, bytes, at: header.end),
+                case let place = Int(places[hash(by: shape, bytes, at: header.end)]), place >= 0, place != current,
+                let match = match(place, bytes, behind: header)
+            else { continue }
+            current = place
+            return match
         }
         return nil
+    }
+
+    /// A hash of the bytes by which fronts of a shape are told.
+    @inline(__always)
+    private mutating func hash(by shape: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
+        let count = shapes[shape].count
+        return shapes.withUnsafeMutableBufferPointer {
+            $0[shape].mask.hash(at: start, in: bytes, upTo: (count &+ 7) / 8)
+        }
     }
 
     @inline(__always)
@@ -92,15 +145,21 @@ struct LineFronts: Sendable {
     /// Whether a class or a label has come behind the current one with a call.
     @inline(__always)
     func hasMet(_ beginning: Int32, with call: Int32) -> Bool {
-        let calls = fronts[current].calls
-        guard call < LineFronts.mostCalls, beginning < calls.count else { return false }
-        return calls[Int(beginning)][Int(call) / 64] & 1 << UInt64(call % 64) != 0
+        call < LineFronts.mostCalls
+            && (callsOfGroups[fronts[current].group].hold(call, of: beginning)
+                || fronts[current].calls.hold(call, of: beginning))
     }
 
     /// Takes in that it has.
-    mutating func meet(_ beginning: Int32, with call: Int32) {
-        while fronts[current].calls.count <= beginning { fronts[current].calls.append(.zero) }
-        fronts[current].calls[Int(beginning)][Int(call) / 64] |= 1 << UInt64(call % 64)
+    ///
+    /// - Parameter isDigitless: whether no digit stands in the class or the label, and none of the front decides how the line is read.
+    ///   Another front like this one, save for its digits, speaks of it no more than this one does.
+    mutating func meet(_ beginning: Int32, with call: Int32, isDigitless: Bool) {
+        if isDigitless {
+            callsOfGroups[fronts[current].group].insert(call, of: beginning)
+        } else {
+            fronts[current].calls.insert(call, of: beginning)
+        }
     }
 
     /// The number of the statement by which lines with the current one are read.
@@ -134,7 +193,8 @@ struct LineFronts: Sendable {
             header: header,
             number: number,
             clock: clock,
-            statement: statement
+            statement: statement,
+            group: group(of: front, bytes, behind: header, clock?.bytes, by: statement)
         )
         if fronts.count < LineFronts.most {
             current = fronts.count
@@ -144,10 +204,37 @@ struct LineFronts: Sendable {
             fronts[current] = found
         }
         count += 1
+        let shape = Shape(mask: text, count: front.count, header: header, clock: clock?.bytes)
+        let known = shapes.firstIndex {
+            ($0.count, $0.header) == (shape.count, shape.header) && $0.clock == shape.clock
+        }
+        let index = known ?? (shapes.count < LineFronts.mostShapes ? shapes.count : Int(count) % LineFronts.mostShapes)
+        if index == shapes.count { shapes.append(shape) } else if known == nil { shapes[index] = shape }
+        places[hash(by: index, bytes, at: front.lowerBound)] = Int32(current)
         return true
     }
 
-    mutating func removeAll() { fronts = [] }
+    /// The number of the fronts that differ from one in nothing but digits.
+    private mutating func group(
+        of front: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        behind header: Int32,
+        _ clock: Range<Int>?,
+        by statement: Int
+    ) -> Int {
+        let text = bytes[front].map { $0.isDigit ? UInt8(ascii: "0") : $0 }
+        let group = Group(text: text, header: header, statement: statement, clock: clock)
+        if let known = groups[group] { return known }
+        groups[group] = callsOfGroups.count
+        callsOfGroups.append(Calls())
+        return callsOfGroups.count - 1
+    }
+
+    mutating func removeAll() {
+        (fronts, shapes, groups, callsOfGroups) = ([], [], [:], [])
+        places = Guesses(-1)
+        current = 0
+    }
 
     /// The clock of the time that is read in a text, which must be a time of day of its own; nil if it is none.
     ///

@@ -164,7 +164,7 @@ struct KnownLines: Sendable {
     ) {
         if batch.areBelowHeadings { messages.stretches.takeHeading() }
         guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
-        let others = firstOfSeveral
+        let (others, beginnings) = (firstOfSeveral, beginnings)
         var linesOfLabels = lines
         if messages.stretches.areBelowHeadings { knownRecords.removeAll() }
         if takesLabels, !messages.stretches.areBelowHeadings { learnLabels(&batch, bytes, &linesOfLabels) }
@@ -173,7 +173,13 @@ struct KnownLines: Sendable {
                 let found = lines.match(record, bytes, at: start)
             else { return nil }
             let time = found.pattern.timeField.map { lines.matcher.fields[$0].range } ?? start..<start
-            return FrontPlace(header: KnownLines.noHeader(at: start), statement: found.record, time: time)
+            let line = start..<bytes.lineEnd(from: start)
+            return FrontPlace(
+                header: KnownLines.noHeader(at: start),
+                statement: found.record,
+                isDecided: KnownLines.isDecided(line, bytes, among: beginnings),
+                time: time
+            )
         }
     }
 

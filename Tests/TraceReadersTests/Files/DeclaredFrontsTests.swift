@@ -41,6 +41,30 @@ import TraceRecords
         #expect(last.read == [2, 3, 4, 5])
     }
 
+    /// What came behind another thread, and a class in which a digit stands, that may be the thread's, too.
+    @Test func `What came behind a header comes behind others like it, once they have come`() throws {
+        let start = "2024-05-04 11:52:0"
+        func line(_ thread: String, _ message: String) -> String {
+            "\(start)3.461 [pool-1-\(thread)] INFO Lifts - \(message)"
+        }
+        let last = lastRead(
+            [try Self.record("{time} [{thread}] {level} {logger} - {message...}")],
+            [
+                [
+                    line("1", "<ListVC: 0x7f0001> viewDidLoad"), line("1", "<VC2: 0x7f0002> viewDidLoad"),
+                    line("2", "<MapVC: 0x7f0003> loadView"),
+                ],
+                [
+                    line("2", "<ListVC: 0x7f0004> viewDidLoad"), line("2", "<VC2: 0x7f0005> viewDidLoad"),
+                    line("3", "<ListVC: 0x7f0006> viewDidLoad"), line("2", "<ListVC: 0x7f0007> loadView"),
+                    line("1", "<MapVC: 0x7f0003> loadView"),
+                ],
+            ]
+        )
+        #expect(last.known.map(\.line) == [1, 5])
+        #expect(last.read == [2, 3, 4])
+    }
+
     @Test func `What a statement skips is no message, though its class and its call are known`() throws {
         let last = lastRead(
             [try Self.skip("{} <HomeVC: {} viewDidLoad"), try Self.record("{level} {message...}")],
