@@ -58,8 +58,9 @@ struct LineFronts: Sendable {
 
     private var fronts: [Front] = []
     private var shapes: [Shape] = []
-    /// Where the last front stands whose bytes have a hash.
-    private var places = Guesses<11>(-1)
+    /// By the lower bits of a hash, or behind, where a front with it stands, and the hash's upper half. A front that was forgotten has
+    /// still its place; all that there may be take half of them.
+    private var places: [(place: Int32, hash: UInt32)] = []
     private var groups: [Group: Int] = [:]
     /// For each group, the calls that its fronts have come with.
     private var callsOfGroups: [Calls] = []
@@ -74,8 +75,9 @@ struct LineFronts: Sendable {
 
     /// How many there are at a time, and how many shapes they have.
     private static let most = 1 << 8
-    private static let mostShapes = 16
+    private static let mostShapes = 64
     private static let mostInAll = 1 << 10
+    private static let placeCount = 2 * mostInAll
     /// How many calls are known: those with the first numbers.
     static let mostCalls: Int32 = 128
 
@@ -102,15 +104,30 @@ struct LineFronts: Sendable {
         if isEmpty { return nil }
         if let match = match(current, bytes, behind: header) { return match }
         for shape in shapes.indices {
-            guard shapes[shape].header == header.latest,
-                LineFronts.canMatch(shapes[shape].count, bytes, at: header.end),
-                case let place = Int(places[hash(by: shape, bytes, at: header.end)]), place >= 0, place != current,
-                let match = match(place, bytes, behind: header)
+            let count = shapes[shape].count
+            // All end in a blank.
+            guard shapes[shape].header == header.latest, LineFronts.canMatch(count, bytes, at: header.end),
+                bytes[header.end &+ count &- 1] == UInt8(ascii: " ")
             else { continue }
-            current = place
-            return match
+            let hash = hash(by: shape, bytes, at: header.end)
+            var index = LineFronts.index(of: hash)
+            while places[index].place >= 0 {
+                let place = Int(places[index].place)
+                if places[index].hash == UInt32(truncatingIfNeeded: hash &>> 32), place != current,
+                    let match = match(place, bytes, behind: header)
+                {
+                    current = place
+                    return match
+                }
+                index = (index &+ 1) % LineFronts.placeCount
+            }
         }
         return nil
+    }
+
+    @inline(__always)
+    private static func index(of hash: UInt64) -> Int {
+        Int(truncatingIfNeeded: hash ^ hash &>> 20) & (placeCount &- 1)
     }
 
     /// A hash of the bytes by which fronts of a shape are told.
@@ -118,7 +135,7 @@ struct LineFronts: Sendable {
     private mutating func hash(by shape: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
         let count = shapes[shape].count
         return shapes.withUnsafeMutableBufferPointer {
-            $0[shape].mask.hash(at: start, in: bytes, upTo: (count &+ 7) / 8)
+            $0[shape].mask.hash(at: start, in: bytes, upTo: (count &+ 7) / 8, from: UInt64(truncatingIfNeeded: shape))
         }
     }
 
@@ -182,7 +199,8 @@ struct LineFronts: Sendable {
         _ clock: StampClock?,
         by statement: Int
     ) -> Bool {
-        guard count < LineFronts.mostInAll else { return false }
+        let known = shapes.firstIndex { ($0.count, $0.header) == (front.count, header) && $0.clock == clock?.bytes }
+        guard count < LineFronts.mostInAll, known != nil || shapes.count < LineFronts.mostShapes else { return false }
         let times = clock?.bytes ?? 0..<0
         let text = Text(bytes, front) { times.contains($0) && bytes[front.lowerBound + $0].isDigit }
         // Headers have even numbers.
@@ -204,13 +222,14 @@ struct LineFronts: Sendable {
             fronts[current] = found
         }
         count += 1
-        let shape = Shape(mask: text, count: front.count, header: header, clock: clock?.bytes)
-        let known = shapes.firstIndex {
-            ($0.count, $0.header) == (shape.count, shape.header) && $0.clock == shape.clock
+        if known == nil {
+            shapes.append(Shape(mask: text, count: front.count, header: header, clock: clock?.bytes))
         }
-        let index = known ?? (shapes.count < LineFronts.mostShapes ? shapes.count : Int(count) % LineFronts.mostShapes)
-        if index == shapes.count { shapes.append(shape) } else if known == nil { shapes[index] = shape }
-        places[hash(by: index, bytes, at: front.lowerBound)] = Int32(current)
+        if places.isEmpty { places = Array(repeating: (-1, 0), count: LineFronts.placeCount) }
+        let hash = hash(by: known ?? shapes.count - 1, bytes, at: front.lowerBound)
+        var index = LineFronts.index(of: hash)
+        while places[index].place >= 0 { index = (index + 1) % LineFronts.placeCount }
+        places[index] = (Int32(current), UInt32(truncatingIfNeeded: hash >> 32))
         return true
     }
 
@@ -231,8 +250,7 @@ struct LineFronts: Sendable {
     }
 
     mutating func removeAll() {
-        (fronts, shapes, groups, callsOfGroups) = ([], [], [:], [])
-        places = Guesses(-1)
+        (fronts, shapes, places, groups, callsOfGroups) = ([], [], [], [:], [])
         current = 0
     }
 

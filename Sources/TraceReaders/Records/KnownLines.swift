@@ -48,6 +48,13 @@ struct KnownLines: Sendable {
             upToTime = pattern.pieces(upTo: [.time])
             upToNumber = pattern.pieces(upTo: [.time, .tid, .number, .address])
         }
+
+        /// Whether a line may begin with a byte, or with another digit in its place.
+        func mayBegin(with byte: UInt8) -> Bool {
+            byte.isDigit
+                ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains { line.mayBegin(with: $0) }
+                : line.mayBegin(with: byte)
+        }
     }
 
     /// - Parameters:
@@ -317,7 +324,7 @@ struct KnownLines: Sendable {
         among beginnings: [Beginning]
     ) -> Bool {
         let possible = beginnings.filter { beginning in
-            guard beginning.line.mayBegin(with: bytes[line.lowerBound]) else { return false }
+            guard beginning.mayBegin(with: bytes[line.lowerBound]) else { return false }
             switch beginning.first {
             case .text(let text)?: return bytes.hasWord(text, at: line.lowerBound, to: line.upperBound)
             case .field(let field)?:

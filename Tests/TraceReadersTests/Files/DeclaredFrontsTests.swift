@@ -65,6 +65,30 @@ import TraceRecords
         #expect(last.read == [2, 3, 4])
     }
 
+    @Test func `Headers of many threads and loggers are known again`() throws {
+        let lines = (10..<80).flatMap { thread in
+            (0..<3).map { logger in
+                "2024-05-04 11:52:03.461 [pool-\(thread)] INFO \(String(repeating: "Lifts.", count: logger))Life - "
+                    + "<ListVC: 0x7f00\(thread)> viewDidLoad"
+            }
+        }
+        let last = lastRead([try Self.record("{time} [{thread}] {level} {logger} - {message...}")], [lines, lines])
+        #expect(last.known.count == lines.count)
+        #expect(last.read == [])
+    }
+
+    /// Only a line that begins with a certain digit is of the first statement.
+    @Test func `The digit with which a line begins may decide how it is read`() throws {
+        let last = lastRead(
+            [try Self.skip("{address} {} <Kitchen{}"), try Self.record("{code} [{thread}] {message...}")],
+            [
+                ["1x7f [a] <Kitchen: 0x7f0001> loadView", "0x7f [a] <DoorVC: 0x7f0002> loadView"],
+                ["0x7f [a] <Kitchen: 0x7f0003> loadView"],
+            ]
+        )
+        #expect(last.known.isEmpty && last.read == [])
+    }
+
     @Test func `What a statement skips is no message, though its class and its call are known`() throws {
         let last = lastRead(
             [try Self.skip("{} <HomeVC: {} viewDidLoad"), try Self.record("{level} {message...}")],

@@ -105,6 +105,19 @@ import TraceRecords
         #expect(last.others.map(\.line) == [1])
     }
 
+    @Test func `A gap that is told by the digit with which it begins is read behind lines that are none`() throws {
+        let statements: [RecordStatement] = [
+            .gap(try RecordPattern(parsing: "{address} lost{}"), origin: Origin()),
+            try Self.record("{code} {message...}"),
+        ]
+        let last = read(
+            ["1x7f lost stuff again", "0x7f lost stuff again"],
+            behind: ["1x7f lost stuff again"],
+            ValueReader(statements, names: Self.names)
+        )
+        #expect(last.read == [2])
+    }
+
     // MARK: - Objects
 
     private static func object(
