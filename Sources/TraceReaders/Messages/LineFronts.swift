@@ -3,8 +3,9 @@ import TraceModel
 /// What has stood in front of messages, behind the header of a format if there is one: `[life] `, `08:00:00.123 [main] `. It may be the
 /// header of a declared format.
 ///
-/// A message behind one is known again by its bytes, as one without is, where its class and its call have come together behind it, in
-/// a record that was kept: such a line is like an earlier one save for its time of day and its address.
+/// A message behind one is known again by its bytes, as one without is, where its class and its call have come together behind it, or
+/// behind one that differs from it in digits alone, in a record that was kept: such a line is like earlier ones save for its time of day,
+/// its address, and the number of its thread.
 struct LineFronts: Sendable {
     private struct Front: Sendable {
         /// Its bytes, with any digits for those of its time.
