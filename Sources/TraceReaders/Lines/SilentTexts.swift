@@ -25,7 +25,7 @@ struct SilentTexts: Sendable {
     @inline(never)
     mutating func hold(new text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         guard silentText.holds(bytes, text) else { return false }
-        if mayRemember(text, bytes), silentText.saysTheSame(bytes, text) { remember(text, bytes, scanned: text) }
+        if canRemember(text, bytes), silentText.saysTheSame(bytes, text) { remember(text, bytes, scanned: text) }
         return true
     }
 
@@ -45,7 +45,7 @@ struct SilentTexts: Sendable {
     }
 
     /// Whether a text can be remembered, and it is worth it.
-    func mayRemember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    func canRemember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         texts.mayHold(text) && SilentTexts.mayHold(bytes, text)
     }
 
@@ -53,7 +53,7 @@ struct SilentTexts: Sendable {
     ///
     /// - Parameter scanned: the part of it that could be a message; nothing if none could.
     mutating func remember(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer, scanned: Range<Int>) {
-        guard mayRemember(text, bytes) else { return }
+        guard canRemember(text, bytes) else { return }
         let numbers = leavesNumbers ? HexNumbers(in: bytes, text, scanned: scanned) : HexNumbers()
         _ = texts.remember(text, bytes, besides: numbers)
     }

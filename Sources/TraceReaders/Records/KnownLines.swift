@@ -8,7 +8,7 @@ struct KnownLines: Sendable {
     /// The patterns of records and gaps, in their order.
     private let records: [LinesPattern]
     /// How the lines begin of all statements.
-    private let beginnings: [Beginning]
+    private let beginnings: LineBeginnings
     /// Whether digits decide by which statement a line is read.
     private let asksForDigits: Bool
     /// The first lines of the patterns that have several: how such a line is read depends on the next one.
@@ -33,30 +33,6 @@ struct KnownLines: Sendable {
     /// Whether a line was known, and what it says has not been taken yet.
     private(set) var owesLast = false
 
-    /// How the lines of a statement begin.
-    private struct Beginning {
-        var line: LinePattern
-        var first: RecordPiece?
-        /// The pieces up to the last one of which digits decide whether it is there: a time, and where an `x` may make a number another
-        /// one, `0x1F`, those, too.
-        var upToTime: [RecordPiece]
-        var upToNumber: [RecordPiece]
-
-        init(_ line: LinePattern, _ pattern: RecordPattern) {
-            self.line = line
-            first = pattern.lines.first?.first
-            upToTime = pattern.pieces(upTo: [.time])
-            upToNumber = pattern.pieces(upTo: [.time, .tid, .number, .address])
-        }
-
-        /// Whether a line may begin with a byte, or with another digit in its place.
-        func mayBegin(with byte: UInt8) -> Bool {
-            byte.isDigit
-                ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains { line.mayBegin(with: $0) }
-                : line.mayBegin(with: byte)
-        }
-    }
-
     /// - Parameters:
     ///   - statements: all that are declared.
     ///   - records: the patterns of records and gaps, in their order.
@@ -75,7 +51,7 @@ struct KnownLines: Sendable {
         patterns = ofSkips + ofRecords
         skipCount = skips.count
         self.leaveMessages = leaveMessages
-        beginnings = zip(skips + records, patterns).map { Beginning($0.first, $1) }
+        beginnings = LineBeginnings(zip(skips + records, patterns).map { ($0.first, $1) })
         asksForDigits = SilentText.of(names).holdDigits || statements.contains(where: \.asksForDigits)
         firstOfSeveral = (records + skips).filter { !$0.others.isEmpty }.map(\.first)
         silentLines = SilentTexts(names: names, leavesNumbers: !statements.contains(where: \.asksForHexDigits))
@@ -184,7 +160,7 @@ struct KnownLines: Sendable {
             return FrontPlace(
                 header: KnownLines.noHeader(at: start),
                 statement: found.record,
-                isDecided: KnownLines.isDecided(line, bytes, among: beginnings),
+                isDecided: beginnings.decide(line, bytes),
                 time: time
             )
         }
@@ -209,7 +185,7 @@ struct KnownLines: Sendable {
             let front = start..<text.lowerBound
             let (message, scanner) = (Message(record), MessageScanner(bytes, text, names))
             guard message.className.lowerBound == text.lowerBound,
-                KnownLines.isDecided(start..<text.upperBound, bytes, among: beginnings),
+                beginnings.decide(start..<text.upperBound, bytes),
                 LineFronts.canBe(front, bytes, names, isHeader: true), !message.isSpoken(of: front, bytes),
                 scanner.message(allowsBareName: true) == message, MessageTexts.isAll(message, of: scanner, silentText)
             else { return nil }
@@ -299,8 +275,8 @@ struct KnownLines: Sendable {
     ) {
         let (bytes, text) = (line.bytes, line.text)
         let first = bytes[text.lowerBound]
-        guard !asksForDigits, !line.isUnfinished, other.text.range == text, silentLines.mayRemember(text, bytes),
-            KnownLines.isDecided(text, bytes, among: beginnings),
+        guard !asksForDigits, !line.isUnfinished, other.text.range == text, silentLines.canRemember(text, bytes),
+            beginnings.decide(text, bytes),
             !firstOfSeveral.contains(where: { $0.mayBegin(with: first) })
         else { return }
         let isSilent =
@@ -313,40 +289,6 @@ struct KnownLines: Sendable {
                         || !message.isEmpty && silentLines.mayRemember(bytes.trimmed(message), of: text, bytes))
             }
         if isSilent { silentLines.remember(text, bytes, scanned: message) }
-    }
-
-    /// Whether a line is of the same statement whatever its digits are: of those that it may be of, the digits that make times, numbers
-    /// and addresses of it are asked for by all in the same place, or by none. If these are none, the line is of no statement, and says
-    /// nothing, either.
-    private static func isDecided(
-        _ line: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer,
-        among beginnings: [Beginning]
-    ) -> Bool {
-        let possible = beginnings.filter { beginning in
-            guard beginning.mayBegin(with: bytes[line.lowerBound]) else { return false }
-            switch beginning.first {
-            case .text(let text)?: return bytes.hasWord(text, at: line.lowerBound, to: line.upperBound)
-            case .field(let field)?:
-                guard case .oneOf(let words) = field.form else { return true }
-                return words.contains { bytes.hasWord($0, at: line.lowerBound, to: line.upperBound) }
-            default: return true
-            }
-        }
-        let mayHoldAddress = line.dropFirst().contains {
-            bytes[$0] | 0x20 == UInt8(ascii: "x") && bytes[$0 - 1].isDigit
-        }
-        let mayHoldNumber = mayHoldAddress || !HexNumbers(in: bytes, line, scanned: line.prefix(0)).isEmpty
-        let pieces = mayHoldNumber ? \Beginning.upToNumber : \.upToTime
-        return possible.allSatisfy { $0[keyPath: pieces] == possible[0][keyPath: pieces] }
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Whether a text stands at an index, in whatever case.
-    fileprivate func hasWord(_ text: String, at start: Int, to end: Int) -> Bool {
-        let word = text.utf8
-        return end - start >= word.count && zip(self[start...], word).allSatisfy { $0 | 0x20 == $1 | 0x20 }
     }
 }
 
