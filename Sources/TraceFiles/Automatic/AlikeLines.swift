@@ -61,7 +61,7 @@ struct AlikeLines {
         guard end - start >= shortest else { return nil }
         let first = text.hasText("0x", at: start, to: end) ? start + 2 : start
         guard text.end(from: first, to: end, while: isOfNumber) == end else { return nil }
-        if end - start == shortest, isUUID(at: start, in: text, line) { return start..<start + lengthOfUUID }
+        if end - start == shortest, let uuid = uuid(at: start, in: text, line) { return uuid }
         let number = text[first..<end]
         return number.contains(where: \.isDigit) && number.contains(where: \.isSmallLetter) ? first..<end : nil
     }
@@ -70,17 +70,13 @@ struct AlikeLines {
     private static func isOfNumber(_ byte: UInt8) -> Bool { byte.isHexDigit && !byte.isCapital }
 
     private static let shortest = 8
-    private static let lengthOfUUID = 36
 
-    /// Whether a UUID begins at an index: hexadecimal digits, and four hyphens.
-    private static func isUUID(at start: Int, in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
-        guard start + lengthOfUUID <= line.upperBound else { return false }
-        let isWhole = start + lengthOfUUID == line.upperBound || !text[start + lengthOfUUID].isASCIIName
-        return isWhole
-            && (0..<lengthOfUUID).allSatisfy { offset in
-                let byte = text[start + offset]
-                return [8, 13, 18, 23].contains(offset)
-                    ? byte == UInt8(ascii: "-") : isOfNumber(byte)
-            }
+    /// The UUID that begins at an index, if one does.
+    private static func uuid(at start: Int, in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Range<Int>? {
+        let uuid = start..<start + UnsafeRawBufferPointer.lengthOfUUID
+        guard uuid.upperBound <= line.upperBound, text.isUUID(uuid), !text[uuid].contains(where: \.isCapital),
+            uuid.upperBound == line.upperBound || !text[uuid.upperBound].isASCIIName
+        else { return nil }
+        return uuid
     }
 }

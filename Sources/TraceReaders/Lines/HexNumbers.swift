@@ -29,7 +29,6 @@ struct HexNumbers: Sendable {
 
     /// How long a number is at least that is no address and no UUID: no day with its month is as long.
     private static let shortest = 10
-    private static let lengthOfUUID = 36
 
     /// None.
     init() {}
@@ -44,7 +43,7 @@ struct HexNumbers: Sendable {
         var index = text.lowerBound
         while index < text.upperBound, count < all.count {
             let end = bytes.end(from: index, to: text.upperBound, while: \.isASCIIName)
-            let behindUUID = index + HexNumbers.lengthOfUUID
+            let behindUUID = index + UnsafeRawBufferPointer.lengthOfUUID
             if end - index == 8, behindUUID <= text.upperBound, !onlyAddresses,
                 add(index..<behindUUID, .uuid, bytes, text)
             {
@@ -108,36 +107,10 @@ struct HexNumbers: Sendable {
     private static func stands(_ number: Number, in bytes: UnsafeRawBufferPointer, from start: Int) -> Bool {
         let digits = number.digits(from: start)
         switch number.kind {
-        case .address: return areDigits(digits, bytes) && bytes[digits.lowerBound &- 2] == UInt8(ascii: "0")
-        case .long: return areDigits(digits, bytes) && holdLetter(digits, bytes)
-        case .uuid: return isUUID(digits, bytes) && holdLetter(digits, bytes)
+        case .address: return bytes.areHexDigits(digits) && bytes[digits.lowerBound &- 2] == UInt8(ascii: "0")
+        case .long: return bytes.areHexDigits(digits) && holdLetter(digits, bytes)
+        case .uuid: return bytes.isUUID(digits) && holdLetter(digits, bytes)
         }
-    }
-
-    @inline(__always)
-    private static func areDigits(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        var index = text.lowerBound
-        while index &+ 8 <= text.upperBound {
-            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            if word.hexDigitCount < 8 { return false }
-            index &+= 8
-        }
-        while index < text.upperBound {
-            if !bytes[index].isHexDigit { return false }
-            index &+= 1
-        }
-        return true
-    }
-
-    /// Whether eight digits stand there, three times four, and twelve, and hyphens between.
-    private static func isUUID(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        let start = text.lowerBound
-        func isGroup(_ range: Range<Int>, isLast: Bool = false) -> Bool {
-            areDigits(start + range.lowerBound..<start + range.upperBound, bytes)
-                && (isLast || bytes[start + range.upperBound] == UInt8(ascii: "-"))
-        }
-        return isGroup(0..<8) && isGroup(9..<13) && isGroup(14..<18) && isGroup(19..<23)
-            && isGroup(24..<lengthOfUUID, isLast: true)
     }
 
     /// Whether a letter is one that no decimal number has: such a number may have an exponent.
@@ -166,5 +139,35 @@ struct HexNumbers: Sendable {
             }
         }
         return bits
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    package static let lengthOfUUID = 36
+
+    /// Whether a UUID stands in as many bytes as one takes: eight hexadecimal digits, three times four, and twelve, and hyphens between.
+    package func isUUID(_ text: Range<Int>) -> Bool {
+        let start = text.lowerBound
+        func isGroup(_ group: Range<Int>, isLast: Bool = false) -> Bool {
+            areHexDigits(start + group.lowerBound..<start + group.upperBound)
+                && (isLast || self[start + group.upperBound] == UInt8(ascii: "-"))
+        }
+        return isGroup(0..<8) && isGroup(9..<13) && isGroup(14..<18) && isGroup(19..<23)
+            && isGroup(24..<UnsafeRawBufferPointer.lengthOfUUID, isLast: true)
+    }
+
+    @inline(__always)
+    fileprivate func areHexDigits(_ text: Range<Int>) -> Bool {
+        var index = text.lowerBound
+        while index &+ 8 <= text.upperBound {
+            let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            if word.hexDigitCount < 8 { return false }
+            index &+= 8
+        }
+        while index < text.upperBound {
+            if !self[index].isHexDigit { return false }
+            index &+= 1
+        }
+        return true
     }
 }
