@@ -185,12 +185,6 @@ package struct BindingTable: ~Copyable {
 
     // MARK: - Steps
 
-    /// For each record name, whether any rule sees it of a role.
-    func seen(ofRole role: Int) -> [Bool] {
-        let seen = isSeen[inputs.record(role: role, name: 0)..<inputs.record(role: role, name: inputs.nameCount)]
-        return Array(seen)
-    }
-
     /// Whether any rule sees an event.
     @inline(__always)
     func sees(role: Int, name: Int) -> Bool { isSeen[inputs.record(role: role, name: name)] }

@@ -80,24 +80,21 @@ package struct CheckRun: ~Copyable {
         for index in spec.attributeRules.indices {
             attributeChecks.append(AttributeCheck(index, spec, trace, profile, facts, options))
         }
-        let (seesLife, seesProcess) = (lifeTable.seen(ofRole: 0), processTable.seen(ofRole: 0))
-        let seesPairs = pairs.isOfPairs
+        var viewers: [Viewers] = []
+        for name in vocabulary.recordNames.indices {
+            let isOfLivesAlone =
+                spec.attributeRules.isEmpty && profile.isOfLives(name) && !vocabulary.isClassEvent(name)
+                && !spec.classRules.rules.see(role: 0, name: name, facts)
+            viewers.append(isOfLivesAlone ? .livesAlone : [])
+            if lifeTable.sees(role: 0, name: name) { viewers[name].insert(.life) }
+            if processTable.sees(role: 0, name: name) { viewers[name].insert(.process) }
+            if pairs.isOfPairs[name] { viewers[name].insert(.pairs) }
+        }
+        self.viewers = viewers
         self.pairs = pairs
         self.lifeTable = lifeTable
         self.processTable = processTable
         classTable = table(spec.classRules)
-        viewers = vocabulary.recordNames.indices.map { name in
-            var viewers: Viewers = []
-            if spec.attributeRules.isEmpty, profile.isOfLives(name), !vocabulary.isClassEvent(name),
-                !spec.classRules.rules.see(role: 0, name: name, facts)
-            {
-                viewers.insert(.livesAlone)
-            }
-            if seesLife[name] { viewers.insert(.life) }
-            if !spec.processRules.isEmpty, seesProcess[name] { viewers.insert(.process) }
-            if !vocabulary.relations.isEmpty, seesPairs[name] { viewers.insert(.pairs) }
-            return viewers
-        }
         let countsAll = options.printsOnce || !vocabulary.hasLives
         mayBeRetold = vocabulary.recordNames.indices.map { name in
             let isNoWord = Array(vocabulary.recordNames[name].utf8).withUnsafeBytes(EventNames.isNoWord)
