@@ -26,6 +26,8 @@ package struct RecordBatch: Sendable {
 
     /// Whether the attributes of a record with the number of a header are that header's.
     package var areAttributesOfHeaders = false
+    /// The names of those that somebody asks for; nil: all.
+    package var wantedAttributes: Set<String>?
 
     /// Whether a line may say whose the records below it are; nil if nobody knows.
     package var isHeading: (@Sendable (_ line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool)?
@@ -139,6 +141,15 @@ package struct RecordBatch: Sendable {
     package func attributes(of record: RawRecord) -> ArraySlice<RawAttribute> {
         let first = Int(record.firstAttribute)
         return attributes[first..<first + Int(record.attributeCount)]
+    }
+
+    /// Those that somebody asks for. Complexity: the same as to make strings of their names.
+    package func wantedAttributes(of record: RawRecord, _ chunk: UnsafeRawBufferPointer) -> [RawAttribute] {
+        guard let wantedAttributes else { return Array(attributes(of: record)) }
+        if wantedAttributes.isEmpty { return [] }
+        return withText(of: chunk) { text in
+            attributes(of: record).filter { wantedAttributes.contains(String(decoding: text[$0.name], as: UTF8.self)) }
+        }
     }
 
     /// Gives an attribute to the last record, be it one of this batch or the last one before it.

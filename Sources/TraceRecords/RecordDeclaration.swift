@@ -160,6 +160,8 @@ extension RecordField {
     package static let message = "message"
     /// The field that says how often what a message says happened.
     package static let times = "times"
+    /// By whom a message was logged.
+    package static let logger = "logger"
     /// The times of a value that lasts: of its record, and of the record of its end.
     package static let time = "time"
     package static let end = "end"

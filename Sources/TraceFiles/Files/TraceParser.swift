@@ -36,6 +36,8 @@ struct TraceParser: Sendable {
     var givesUpForWhole = false
     /// How long one value may be.
     private let longestValue: Int
+    /// The attributes that somebody asks for; nil: all.
+    private let wantedAttributes: Set<String>?
 
     /// How many mistakes are collected before reading stops.
     private static let mostMistakes = 20
@@ -44,14 +46,17 @@ struct TraceParser: Sendable {
     ///   - found: what an earlier reading of the same text by this plan found out; nil: it is still to be found out.
     ///   - remembersLines: whether the lines are remembered that later ones may make unread.
     ///   - longestValue: how long a value may be that goes on over several chunks.
+    ///   - wantedAttributes: those that somebody asks for; nil: all.
     /// - Throws: diagnostics if there is no such format as the plan names.
     init(
         _ plan: ReadingPlan,
         as found: FoundReading? = nil,
         remembersLines: Bool = false,
-        longestValue: Int = LineChunks().longestLine
+        longestValue: Int = LineChunks().longestLine,
+        wantedAttributes: Set<String>? = nil
     ) throws(Diagnostics) {
         self.plan = plan
+        self.wantedAttributes = wantedAttributes
         search = ReaderSearch(plan)
         self.longestValue = longestValue
         names = found?.names ?? plan.names
@@ -258,6 +263,7 @@ struct TraceParser: Sendable {
             asksForHeadings && line.upperBound <= text.count && SectionHeading(line, in: text) != nil
         }
         batch.mayAnyDivide = mayDivideLabels
+        batch.wantedAttributes = wantedAttributes
         if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
             leavesOutTimes = leavesOutTimes || batch.leavesOutTimes
             if names.ignoreCase { batch.spell(names, text) }

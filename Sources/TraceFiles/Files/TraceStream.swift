@@ -27,7 +27,7 @@ package struct TraceStream: Sendable {
     ) throws(Diagnostics) {
         self.source = source
         self.chunks = chunks
-        parser = try TraceParser(plan, longestValue: chunks.longestLine)
+        parser = try TraceParser(plan, longestValue: chunks.longestLine, wantedAttributes: attributes)
         builder = TraceBuilder(keepsOtherLines: keepsOtherLines, wantedAttributes: attributes)
     }
 

@@ -49,19 +49,6 @@ struct MaskedBytes<let wordCount: Int>: Sendable {
         difference(of: word, start, bytes) == 0
     }
 
-    /// A hash of those bytes at an index that are compared, the upper bits mixed best. Mutating like that.
-    ///
-    /// - Parameter seed: is hashed, too.
-    @inline(__always)
-    mutating func hash(at start: Int, in bytes: UnsafeRawBufferPointer, upTo count: Int, from seed: UInt64) -> UInt64 {
-        var hash = seed
-        for index in 0..<min(count, wordCount) {
-            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start &+ 8 &* index, as: UInt64.self))
-            hash = (hash ^ hash &>> 32 ^ word & mask[unchecked: index]) &* 0x9E37_79B9_7F4A_7C15
-        }
-        return hash
-    }
-
     /// The first word in which another text differs wherever both say which bytes stand there; nil if there is none.
     func firstDifference(from other: MaskedBytes) -> Int? {
         (0..<wordCount).first { (text[$0] ^ other.text[$0]) & mask[$0] & other.mask[$0] != 0 }

@@ -10,13 +10,11 @@ package struct MessagesReader: LineReader, MessageRemembering {
     var takesAttributes = false
     var last = LastMessage()
     private var repeats: LineRepeats<NoHeaders>
-    private var texts: TextMemory
     private var times = TimeMemory()
 
     package init(names: EventNames) {
         self.names = names
-        texts = TextMemory(names: names)
-        repeats = LineRepeats(NoHeaders(), names: names)
+        repeats = LineRepeats(NoHeaders(names: names), names: names)
     }
 
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
@@ -44,7 +42,7 @@ package struct MessagesReader: LineReader, MessageRemembering {
     /// this reader reads, their records are missing.
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
-        switch line.isUnfinished ? nil : texts.saying(bytes, line.text) {
+        switch line.isUnfinished ? nil : repeats.headers.texts.saying(bytes, line.text) {
         case .nothing: return false
         case .message(let message):
             batch.records.append(record(of: message, on: line, &batch))
@@ -53,7 +51,9 @@ package struct MessagesReader: LineReader, MessageRemembering {
         }
         let scanner = MessageScanner(bytes, line.text, names)
         guard ParsedNSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
-            guard !texts.silentText.namesNothing(bytes, line.text), scanner.holdsEvent() else { return false }
+            guard !repeats.headers.texts.silentText.namesNothing(bytes, line.text), scanner.holdsEvent() else {
+                return false
+            }
             batch.appendUnread(line.text, of: line)
             return true
         }
@@ -82,7 +82,7 @@ package struct MessagesReader: LineReader, MessageRemembering {
         let rest = batch.append(message, as: record(of: message, on: line, &batch), of: line, in: scanner)
         let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
         if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
-        if !line.isUnfinished { texts.messages.learn(message, in: scanner, batch, since: count) }
+        if !line.isUnfinished { repeats.headers.texts.messages.learn(message, in: scanner, batch, since: count) }
         return true
     }
 
@@ -106,16 +106,39 @@ package struct MessagesReader: LineReader, MessageRemembering {
     /// The time with which a line begins, perhaps in brackets. A number may be anything, and is none.
     private mutating func time(before message: Message, of line: Line) -> PrintedTime? {
         let (bytes, text) = (line.bytes, line.text)
-        let isInBrackets = bytes[text.lowerBound] == UInt8(ascii: "[") || bytes[text.lowerBound] == UInt8(ascii: "(")
-        let start = isInBrackets ? text.lowerBound + 1 : text.lowerBound
         var end = message.name.lowerBound
         if !message.className.isEmpty { end = min(end, message.className.lowerBound) }
         if !message.identity.isEmpty { end = min(end, message.identity.lowerBound) }
+        let start = MessagesReader.timeStart(text, bytes)
         guard start < end, PrintedTime.canBegin(with: bytes[start]),
-            let time = time(bytes, at: start, to: end), time.end < end,
-            bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: time.end) != nil
+            let time = time(bytes, at: start, to: end), MessagesReader.isTime(time, from: start, to: end, bytes)
         else { return nil }
         return time
+    }
+
+    private static func timeStart(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int {
+        text.lowerBound + (bytes[text.lowerBound].isOne(of: "[(") ? 1 : 0)
+    }
+
+    private static func isTime(_ time: PrintedTime, from start: Int, to end: Int, _ bytes: UnsafeRawBufferPointer)
+        -> Bool
+    {
+        time.end < end && bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: time.end) != nil
+    }
+
+    /// Where the time stands in what stands in front of a message, nowhere if no digits would make one; nil if others may make one.
+    static func times(in front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> [Range<Int>]? {
+        if front.isEmpty { return [] }
+        let start = timeStart(front, bytes)
+        if let time = PrintedTime(bytes, at: start, to: front.upperBound),
+            isTime(time, from: start, to: front.upperBound, bytes)
+        {
+            return [start..<time.end]
+        }
+        let mayBeOne = front.dropFirst().dropLast().contains {
+            bytes[$0] == UInt8(ascii: ":") && bytes[$0 - 1].isDigit && bytes[$0 + 1].isDigit
+        }
+        return mayBeOne ? nil : []
     }
 
     private mutating func time(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) -> PrintedTime? {

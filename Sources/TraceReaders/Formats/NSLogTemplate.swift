@@ -4,6 +4,7 @@ import TraceModel
 struct NSLogHeaders: KnownHeaders {
     /// A stamp of the shortest form, a process and a message of one letter each take more.
     static let shortestLine = 32
+    static let areNone = false
 
     private var templates = InlineArray<8, NSLogTemplate>(repeating: NSLogTemplate())
     /// The one that was seen last, and for each the one that came behind it: processes often take the same turns.

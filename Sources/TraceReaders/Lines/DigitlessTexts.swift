@@ -4,7 +4,7 @@ import TraceModel
 /// out: most lines of a log are like earlier ones. They are told by their length and their bytes.
 package struct DigitlessTexts: Sendable {
     /// A row of stretches for each text. The last stretch of a text overlaps the one before.
-    private var stretches: [Stretch] = []
+    private var stretches: [DigitlessBytes] = []
     /// For each text, what was left out.
     private var numbers: [HexNumbers] = []
     private var keys: RecentKeys
@@ -14,7 +14,7 @@ package struct DigitlessTexts: Sendable {
     private var credit: Int
     private let most: Int
 
-    private static let width = 16
+    private static let width = DigitlessBytes.width
     /// How many stretches a text takes: at most 255 bytes more than one.
     private static let mostStretches = 16
 
@@ -65,7 +65,7 @@ package struct DigitlessTexts: Sendable {
         let place = keys.add(DigitlessTexts.key(of: bytes, text))
         let row = place * DigitlessTexts.mostStretches
         if row == stretches.count {
-            stretches.append(contentsOf: repeatElement(Stretch(), count: DigitlessTexts.mostStretches))
+            stretches.append(contentsOf: repeatElement(DigitlessBytes(), count: DigitlessTexts.mostStretches))
             numbers.append(left)
         }
         numbers[place] = left
@@ -73,7 +73,8 @@ package struct DigitlessTexts: Sendable {
         let last = (text.count - 1) / DigitlessTexts.width
         for index in 0...last {
             let start = index < last ? index * DigitlessTexts.width : text.count - DigitlessTexts.width
-            stretches[row + index] = Stretch(bytes, at: text.lowerBound + start, besides: left, from: start)
+            let told = left.others(of: bytes, at: text.lowerBound + start, from: start)
+            stretches[row + index] = DigitlessBytes(bytes, at: text.lowerBound + start, told: told)
         }
         return place
     }
@@ -127,33 +128,5 @@ package struct DigitlessTexts: Sendable {
             index &+= width
         }
         return RecentKeys.key(hash, count: text.count &- width)
-    }
-
-    /// Sixteen bytes of a text, with any digits in the places of its own, but for those of the numbers that were left out.
-    private struct Stretch {
-        /// The bytes, a `0` for each digit, and the lower half of each that is one.
-        var text: SIMD2<UInt64> = .zero
-        var digits: SIMD2<UInt64> = .zero
-        /// All bits but those of the numbers.
-        var shared: SIMD2<UInt64> = .zero
-
-        init() {}
-
-        /// - Parameter start: where the bytes stand from the text's beginning.
-        init(_ bytes: UnsafeRawBufferPointer, at index: Int, besides numbers: HexNumbers, from start: Int) {
-            let own = bytes.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
-            text = own.withoutDigits
-            digits = own.lowerHalvesOfDigits
-            shared = numbers.others(of: bytes, at: index, from: start)
-        }
-
-        /// Bits in which the bytes at an index differ, none if they are the same as far as they are told.
-        @inline(__always)
-        func differences(from bytes: UnsafeRawBufferPointer, at start: Int) -> SIMD2<UInt64> {
-            let found = bytes.loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self) ^ text
-            // Only up to nine is a lower half a digit's: six more do not reach the upper half. What does in another byte differs in that.
-            let sixes = digits & SIMD2(repeating: 0x0606_0606_0606_0606)
-            return (found | found &+ sixes) & ~digits & shared
-        }
     }
 }

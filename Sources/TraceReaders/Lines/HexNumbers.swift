@@ -35,14 +35,23 @@ struct HexNumbers: Sendable {
 
     /// Those in a text; of many, the first ones. Those of a text of more than 64 KiB are not looked for.
     ///
-    /// - Parameter scanned: the part of it in which a message may stand. In brackets it may be of anybody: there a letter begins a name,
-    ///   and a digit none, so that only addresses are left out.
-    init(in bytes: UnsafeRawBufferPointer, _ text: Range<Int>, scanned: Range<Int>) {
+    /// - Parameters:
+    ///   - scanned: the part of it in which a message may stand. In brackets it may be of anybody: there a letter begins a name, and a
+    ///     digit none, so that only addresses are left out.
+    ///   - fixed: where none may be another.
+    init(in bytes: UnsafeRawBufferPointer, _ text: Range<Int>, scanned: Range<Int>, besides fixed: [Range<Int>] = []) {
         if text.count > Int(UInt16.max) { return }
-        let onlyAddresses = bytes[scanned].contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ">") }
+        let onlyAddresses = scanned.contains { index in
+            bytes[index] == UInt8(ascii: ">")
+                || bytes[index] == UInt8(ascii: "[") && bytes.mayHoldMessage(behind: index, to: scanned.upperBound)
+        }
         var index = text.lowerBound
         while index < text.upperBound, count < all.count {
-            let end = bytes.end(from: index, to: text.upperBound, while: \.isASCIIName)
+            let end = bytes.nameEnd(from: index, to: text.upperBound)
+            if fixed.contains(where: { $0.overlaps(index..<end) }) {
+                index = end + 1
+                continue
+            }
             let behindUUID = index + UnsafeRawBufferPointer.lengthOfUUID
             if end - index == 8, behindUUID <= text.upperBound, !onlyAddresses,
                 add(index..<behindUUID, .uuid, bytes, text)
@@ -130,15 +139,11 @@ struct HexNumbers: Sendable {
     ///   - index: where the bytes stand.
     ///   - start: the same, counted from the text's beginning.
     func others(of bytes: UnsafeRawBufferPointer, at index: Int, from start: Int) -> SIMD2<UInt64> {
-        var bits = SIMD2<UInt64>(repeating: .max)
-        for number in 0..<count {
-            for place in all[number].digits(from: 0).clamped(to: start..<start + 16) {
-                let offset = place - start
-                if bytes[index + offset] == UInt8(ascii: "-") { continue }
-                bits[offset / 8] &= ~UInt64(littleEndian: 0xFF << UInt64(offset % 8 * 8))
-            }
+        if isEmpty { return SIMD2(repeating: .max) }
+        return .bits { place in
+            bytes[index + place] == UInt8(ascii: "-")
+                || !(0..<count).contains { all[$0].digits(from: 0).contains(start + place) }
         }
-        return bits
     }
 }
 
@@ -154,6 +159,15 @@ extension UnsafeRawBufferPointer {
         }
         return isGroup(0..<8) && isGroup(9..<13) && isGroup(14..<18) && isGroup(19..<23)
             && isGroup(24..<UnsafeRawBufferPointer.lengthOfUUID, isLast: true)
+    }
+
+    /// Whether a message may stand in the bracket that opens at an index: its receiver, a word with a letter, and its name would have
+    /// a blank between.
+    fileprivate func mayHoldMessage(behind bracket: Int, to end: Int) -> Bool {
+        let word =
+            bracket + 1..<self.end(from: bracket + 1, to: end) { $0 != UInt8(ascii: "]") && $0 > UInt8(ascii: " ") }
+        let isClosed = word.upperBound < end && self[word.upperBound] == UInt8(ascii: "]")
+        return !isClosed && !self[word].allSatisfy { $0.isDigit || $0.isOne(of: "-:./,+") }
     }
 
     @inline(__always)

@@ -63,13 +63,15 @@ package final class SilentText: Sendable {
     }
 
     /// Whether a trimmed text says nothing.
+    ///
+    /// - Parameter isLine: whether it is a whole line, in which a stamp says nothing: no record begins behind one.
     @inline(__always)
-    func holds(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+    func holds(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, isLine: Bool = false) -> Bool {
         guard text.lowerBound >= SilentText.margin, text.upperBound + SilentText.width <= bytes.count,
             !Comment.begins(bytes, text), let signs = signsUnlessNamed(bytes, text),
             !GapMark.begins(bytes, text) || !GapMark.matches(bytes, text)
         else { return false }
-        if SilentText.hold(signs, "-", ":"), NSLogStamp.isWithin(bytes, text) { return false }
+        if !isLine, SilentText.hold(signs, "-", ":"), NSLogStamp.isWithin(bytes, text) { return false }
         if SilentText.hold(signs, "-", "["), MessageScanner(bytes, text).isWrapped { return false }
         guard mayHoldMessage(bytes, text, signs) else { return true }
         return MessageScanner(bytes, text, names).enclosedMessage() == nil
@@ -77,8 +79,11 @@ package final class SilentText: Sendable {
 
     /// Whether a text says what it says with any other digits, save for those in front of an `x`: it could hold no stamp and no mark of
     /// which they are part, and what looks like an address is one.
-    func saysTheSame(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
-        if holdDigits || GapMark.mayHoldZeros(bytes, text) || NSLogStamp.isShapeWithin(bytes, text) { return false }
+    ///
+    /// - Parameter isLine: whether it says nothing, and is a whole line, in which a stamp does neither.
+    func saysTheSame(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, isLine: Bool = false) -> Bool {
+        if holdDigits || GapMark.mayHoldZeros(bytes, text) { return false }
+        if !isLine, NSLogStamp.isShapeWithin(bytes, text) { return false }
         return !text.dropFirst().contains {
             bytes[$0] == UInt8(ascii: "x") && bytes[$0 - 1].isDigit && bytes[$0 - 1] != UInt8(ascii: "0")
         }

@@ -7,11 +7,15 @@ import TraceModel
 struct SilentTexts: Sendable {
     let silentText: SilentText
     private var texts = DigitlessTexts()
-    private let leavesNumbers: Bool
+    let leavesNumbers: Bool
+    private let areLines: Bool
 
-    /// - Parameter leavesNumbers: whether nobody asks for the letters of such numbers otherwise.
-    init(names: EventNames, leavesNumbers: Bool = true) {
+    /// - Parameters:
+    ///   - leavesNumbers: whether nobody asks for the letters of such numbers otherwise.
+    ///   - areLines: whether the texts are whole lines, in which stamps say nothing.
+    init(names: EventNames, leavesNumbers: Bool = true, areLines: Bool = false) {
         silentText = SilentText.of(names)
+        self.areLines = areLines
         self.leavesNumbers = leavesNumbers && !silentText.mayStandInNumbers
     }
 
@@ -24,14 +28,17 @@ struct SilentTexts: Sendable {
     /// Whether a trimmed text that is not known says nothing.
     @inline(never)
     mutating func hold(new text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard silentText.holds(bytes, text) else { return false }
-        if canRemember(text, bytes), silentText.saysTheSame(bytes, text) { remember(text, bytes, scanned: text) }
+        guard silentText.holds(bytes, text, isLine: areLines) else { return false }
+        let isWorthIt =
+            canRemember(text, bytes)
+            && (areLines ? mayRemember(text, of: text, bytes) : silentText.saysTheSame(bytes, text))
+        if isWorthIt { remember(text, bytes, scanned: text) }
         return true
     }
 
     /// Whether a text that was read in full, and says nothing, does so whatever its digits are, and no name stands in its line.
     mutating func mayRemember(_ text: Range<Int>, of line: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard texts.isWorthRemembering, silentText.saysTheSame(bytes, text) else { return false }
+        guard texts.isWorthRemembering, silentText.saysTheSame(bytes, text, isLine: areLines) else { return false }
         if silentText.names.nameNothing(in: bytes, line) { return true }
         // To find that out takes long.
         texts.noteUseless()

@@ -49,15 +49,20 @@ extension LineFronts {
                 takesLabels || !batch.records[index].identity.isEmpty || batch.records[index].kind == .classMethod
             else { continue }
             let values = batch.attributes(of: batch.records[index]).map(\.value.range)
-            if !learn(&batch.records[index], values, bytes, &messages, isHeader, place) { credit.noteUseless() }
+            let wanted = batch.wantedAttributes(of: batch.records[index], bytes).map(\.value.range)
+            let isLearned = learn(&batch.records[index], values, wanted: wanted, bytes, &messages, isHeader, place)
+            if !isLearned { credit.noteUseless() }
         }
     }
 
-    /// - Parameter values: those of the record's attributes.
+    /// - Parameters:
+    ///   - values: those of the record's attributes.
+    ///   - wanted: those of them that somebody asks for.
     /// - Returns: whether it could be learned from.
     private mutating func learn(
         _ record: inout RawRecord,
         _ values: [Range<Int>],
+        wanted: [Range<Int>],
         _ bytes: UnsafeRawBufferPointer,
         _ messages: inout MessageMemory,
         _ isHeader: Bool,
@@ -70,7 +75,8 @@ extension LineFronts {
             let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: message.name.upperBound, to: bytes.count),
             let place = place(start, record), case let header = place.header, header.latest >= 0,
             let first = record.subjectStart, first >= header.end,
-            case let front = header.end..<bytes.start(endingAt: first, notBefore: header.end, while: { $0 != 0x20 }),
+            case let front = header
+                .end..<bytes.start(endingAt: first, notBefore: header.end, while: LineFronts.isNoBlank),
             LineFronts.canMatch(front.count, bytes, at: header.end),
             LineFronts.canBe(front, bytes, messages.names, isHeader: isHeader), !message.isSpoken(of: front, bytes)
         else { return false }
@@ -78,13 +84,15 @@ extension LineFronts {
         let clock =
             hasTime ? LineFronts.clock(of: (record.time, record.timeUnit), in: front, bytes, at: place.time) : nil
         let digits = clock.map { front.lowerBound + $0.bytes.lowerBound..<front.lowerBound + $0.bytes.upperBound }
+        let free = place.free(in: front, besides: wanted + [record.process.range, record.processID.range], bytes)
         let known = match(bytes, behind: header)
         let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
         guard hasTime ? clock != nil : LineFronts.time(in: front, bytes) == nil,
             values.allSatisfy({ $0.clamped(to: front) == $0 && digits?.overlaps($0) != true }),
             known.map({ $0.end == front.upperBound && $0.time == record.time && statement == place.statement }) ?? true,
             let numbers = messages.learn(text, bytes, saying: message), numbers.call < LineFronts.mostCalls,
-            known != nil || add(front, bytes, behind: header.latest, clock, by: place.statement)
+            free.isNowhere || !message.isSpoken(of: front, bytes, withAnyDigits: true),
+            known != nil || add(front, bytes, behind: header.latest, clock, free: free, by: place.statement)
         else { return false }
         record.header = number
         record.call = numbers.call
@@ -105,4 +113,33 @@ struct FrontPlace {
     var isDecided = true
     /// Where the line's time stands, as far as that is known.
     var time: Range<Int>?
+    /// Where digits say something of the line, besides what its records say; nil if any may.
+    var fixed: [Range<Int>]?
+    /// Whether any number in hexadecimal digits may stand where another does.
+    var leavesNumbers = false
+
+    /// The digits of a front that may be others.
+    ///
+    /// - Parameter values: where it says what is asked for.
+    fileprivate func free(in front: Range<Int>, besides values: [Range<Int>], _ bytes: UnsafeRawBufferPointer)
+        -> FreeDigits
+    {
+        guard isDecided, let fixed else { return FreeDigits() }
+        let all = (fixed + values).filter { !$0.isEmpty }
+        let numbers =
+            leavesNumbers ? HexNumbers(in: bytes, front, scanned: front.prefix(0), besides: all) : HexNumbers()
+        return FreeDigits(fixed: all, numbers: numbers)
+    }
+}
+
+/// The digits of a front that may be others, besides those of its time: a front with other ones stands in front of the same messages.
+struct FreeDigits {
+    /// Where none may; nil if none may anywhere.
+    var fixed: [Range<Int>]?
+    /// The numbers in it of which any others may stand in their places, counted from its beginning.
+    var numbers = HexNumbers()
+
+    var isNowhere: Bool { fixed == nil }
+
+    func contains(_ index: Int) -> Bool { fixed?.contains { $0.contains(index) } == false }
 }

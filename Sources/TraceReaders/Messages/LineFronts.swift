@@ -5,17 +5,17 @@ import TraceModel
 ///
 /// A message behind one is known again by its bytes, as one without is, where its class and its call have come together behind it, or
 /// behind one that differs from it in digits alone, in a record that was kept: such a line is like earlier ones save for its time of day,
-/// its address, and the number of its thread.
+/// its address, and what else is a number that nobody asks for.
 struct LineFronts: Sendable {
     private struct Front: Sendable {
-        /// Its bytes, with any digits for those of its time.
-        var text = Text()
         var count: Int
         /// What the reader calls the header before it, and the two together.
         var header: Int32
         var number: Int32
-        /// That of the time in it; nil if the header says the time, or nothing does.
-        var clock: StampClock?
+        /// Whether the time in it is read; else the header says the time, or nothing does.
+        var hasClock: Bool
+        /// The numbers in it of which any others may stand in their places.
+        var numbers: HexNumbers
         /// The number of the statement by which the lines are read.
         var statement: Int
         /// Which fronts it is like.
@@ -47,18 +47,21 @@ struct LineFronts: Sendable {
         var clock: Range<Int>?
     }
 
-    /// By which bytes fronts are told that are equally long and have their times in the same place.
-    private struct Shape: Sendable {
-        var mask: Text
+    /// By which bytes fronts are told that are equally long and have what may be others in the same places.
+    private struct Shape: Equatable {
         var count: Int
         var header: Int32
-        var clock: Range<Int>?
+        /// The byte in which they end, a blank.
+        var last: UInt8
     }
 
-    private typealias Text = MaskedBytes<16>
-
     private var fronts: [Front] = []
+    /// The clocks of the times in them, and their bytes, a row for each.
+    private var clocks: [StampClock] = []
+    private var blocks: [DigitlessBytes] = []
     private var shapes: [Shape] = []
+    /// The bits of the bytes by which fronts of each shape are told, a row for each.
+    private var told: [SIMD2<UInt64>] = []
     /// By the lower bits of a hash, or behind, where a front with it stands, and the hash's upper half. A front that was forgotten has
     /// still its place; all that there may be take half of them.
     private var places: [(place: Int32, hash: UInt32)] = []
@@ -79,6 +82,9 @@ struct LineFronts: Sendable {
     private static let mostShapes = 64
     private static let mostInAll = 1 << 10
     private static let placeCount = 2 * mostInAll
+    /// How long a front is at most.
+    private static let width = blockCount * DigitlessBytes.width
+    private static let blockCount = 8
     /// How many calls are known: those with the first numbers.
     static let mostCalls: Int32 = 128
 
@@ -106,9 +112,8 @@ struct LineFronts: Sendable {
         if let match = match(current, bytes, behind: header) { return match }
         for shape in shapes.indices {
             let count = shapes[shape].count
-            // All end in a blank.
             guard shapes[shape].header == header.latest, LineFronts.canMatch(count, bytes, at: header.end),
-                bytes[header.end &+ count &- 1] == UInt8(ascii: " ")
+                bytes[header.end &+ count &- 1] == shapes[shape].last
             else { continue }
             let hash = hash(by: shape, bytes, at: header.end)
             var index = LineFronts.index(of: hash)
@@ -133,11 +138,15 @@ struct LineFronts: Sendable {
 
     /// A hash of the bytes by which fronts of a shape are told.
     @inline(__always)
-    private mutating func hash(by shape: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
-        let count = shapes[shape].count
-        return shapes.withUnsafeMutableBufferPointer {
-            $0[shape].mask.hash(at: start, in: bytes, upTo: (count &+ 7) / 8, from: UInt64(truncatingIfNeeded: shape))
+    private func hash(by shape: Int, _ bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
+        var hash = UInt64(truncatingIfNeeded: shape)
+        var (block, offset) = (shape &* LineFronts.blockCount, 0)
+        while offset < shapes[shape].count {
+            let own = bytes.loadUnaligned(fromByteOffset: start &+ offset, as: SIMD2<UInt64>.self)
+            hash = RecentKeys.hash(hash, own & told[block])
+            (block, offset) = (block &+ 1, offset &+ DigitlessBytes.width)
         }
+        return hash
     }
 
     @inline(__always)
@@ -145,17 +154,22 @@ struct LineFronts: Sendable {
         -> HeaderMatch?
     {
         let count = fronts[index].count
-        guard fronts[index].header == header.latest, LineFronts.canMatch(count, bytes, at: header.end),
-            fronts.withUnsafeMutableBufferPointer({
-                $0[index].text.stands(at: header.end, in: bytes, upTo: (count &+ 7) / 8)
-            })
-        else { return nil }
+        guard fronts[index].header == header.latest, LineFronts.canMatch(count, bytes, at: header.end) else {
+            return nil
+        }
+        var differences = SIMD2<UInt64>.zero
+        var (block, offset) = (index &* LineFronts.blockCount, 0)
+        while offset < count {
+            differences |= blocks[block].differences(from: bytes, at: header.end &+ offset)
+            (block, offset) = (block &+ 1, offset &+ DigitlessBytes.width)
+        }
+        guard differences == .zero, fronts[index].numbers.haveOthers(in: bytes, from: header.end) else { return nil }
         var match = header
-        if fronts[index].clock != nil {
-            guard let time = fronts[index].clock?.time(bytes, of: header.end) else { return nil }
+        if fronts[index].hasClock {
+            guard let time = clocks[index].time(bytes, of: header.end) else { return nil }
             match.time = time
         }
-        match.end &+= fronts[index].count
+        match.end &+= count
         match.number = fronts[index].number
         return match
     }
@@ -191,6 +205,7 @@ struct LineFronts: Sendable {
     /// - Parameters:
     ///   - header: what the reader calls the header before it.
     ///   - clock: that of the time in it; nil if none is read in it.
+    ///   - free: which of its digits, besides those of the time, may be others, and the numbers in it that may.
     ///   - statement: the number of the statement by which its line was read.
     /// - Returns: false if there have been too many.
     mutating func add(
@@ -198,33 +213,37 @@ struct LineFronts: Sendable {
         _ bytes: UnsafeRawBufferPointer,
         behind header: Int32,
         _ clock: StampClock?,
+        free: FreeDigits,
         by statement: Int
     ) -> Bool {
-        let known = shapes.firstIndex { ($0.count, $0.header) == (front.count, header) && $0.clock == clock?.bytes }
+        let (own, ownTold) = rows(of: front, bytes, clock?.bytes ?? 0..<0, free)
+        let shape = Shape(count: front.count, header: header, last: bytes[front.upperBound - 1])
+        let known = shapes.indices.first { shapes[$0] == shape && told[row($0)].elementsEqual(ownTold) }
         guard count < LineFronts.mostInAll, known != nil || shapes.count < LineFronts.mostShapes else { return false }
-        let times = clock?.bytes ?? 0..<0
-        let text = Text(bytes, front) { times.contains($0) && bytes[front.lowerBound + $0].isDigit }
-        // Headers have even numbers.
-        let number = 2 * count + 1
         let found = Front(
-            text: text,
             count: front.count,
             header: header,
-            number: number,
-            clock: clock,
+            // Headers have even numbers.
+            number: 2 * count + 1,
+            hasClock: clock != nil,
+            numbers: free.numbers,
             statement: statement,
             group: group(of: front, bytes, behind: header, clock?.bytes, by: statement)
         )
         if fronts.count < LineFronts.most {
             current = fronts.count
             fronts.append(found)
+            clocks.append(clock ?? StampClock())
+            blocks += own
         } else {
             current = Int(count) % LineFronts.most
-            fronts[current] = found
+            (fronts[current], clocks[current]) = (found, clock ?? StampClock())
+            blocks.replaceSubrange(row(current), with: own)
         }
         count += 1
         if known == nil {
-            shapes.append(Shape(mask: text, count: front.count, header: header, clock: clock?.bytes))
+            shapes.append(shape)
+            told += ownTold
         }
         if places.isEmpty { places = Array(repeating: (-1, 0), count: LineFronts.placeCount) }
         let hash = hash(by: known ?? shapes.count - 1, bytes, at: front.lowerBound)
@@ -232,6 +251,38 @@ struct LineFronts: Sendable {
         while places[index].place >= 0 { index = (index + 1) % LineFronts.placeCount }
         places[index] = (Int32(current), UInt32(truncatingIfNeeded: hash >> 32))
         return true
+    }
+
+    /// The row of a front or a shape.
+    private func row(_ number: Int) -> Range<Int> {
+        number * LineFronts.blockCount..<(number + 1) * LineFronts.blockCount
+    }
+
+    /// The bytes of a front, and the bits of those by which it is told from others.
+    private func rows(
+        of front: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        _ times: Range<Int>,
+        _ free: FreeDigits
+    ) -> ([DigitlessBytes], [SIMD2<UInt64>]) {
+        var rows: ([DigitlessBytes], [SIMD2<UInt64>]) = ([], [])
+        for start in stride(from: 0, to: LineFronts.width, by: DigitlessBytes.width) {
+            guard start < front.count else {
+                rows.0.append(DigitlessBytes())
+                rows.1.append(.zero)
+                continue
+            }
+            let index = front.lowerBound + start
+            let digits = SIMD2<UInt64>.bits { place in
+                index + place < front.upperBound && bytes[index + place].isDigit
+                    && (times.contains(start + place) || free.contains(index + place))
+            }
+            let own = SIMD2<UInt64>.bits { start + $0 < front.count }
+            let told = own & free.numbers.others(of: bytes, at: index, from: start)
+            rows.0.append(DigitlessBytes(bytes, at: index, told: told, free: digits))
+            rows.1.append(told & ~digits)
+        }
+        return rows
     }
 
     /// The number of the fronts that differ from one in nothing but digits.
@@ -251,7 +302,9 @@ struct LineFronts: Sendable {
     }
 
     mutating func removeAll() {
-        (fronts, shapes, places, groups, callsOfGroups) = ([], [], [], [:], [])
+        (fronts, clocks, blocks) = ([], [], [])
+        (shapes, told, places) = ([], [], [])
+        (groups, callsOfGroups) = ([:], [])
         current = 0
     }
 
@@ -278,12 +331,12 @@ struct LineFronts: Sendable {
     /// - Parameter isHeader: whether it is the header of a format, which may end in a sign.
     static func canBe(_ front: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ names: EventNames, isHeader: Bool) -> Bool
     {
-        guard !front.isEmpty, front.count <= Text.width, bytes[front.upperBound - 1] == UInt8(ascii: " "),
-            front.allSatisfy({ bytes[$0].isASCIIName || bytes[$0].isOne(of: " []():.,-+/_|#@*") }),
+        guard !front.isEmpty, front.count <= width, !isNoBlank(bytes[front.upperBound - 1]),
+            front.allSatisfy({ bytes[$0].isASCIIName || bytes[$0].isOne(of: " \t[]():.,-+/_|#@*") }),
             names.first(in: bytes, from: front.lowerBound, to: front.upperBound) == nil
         else { return false }
         let end = bytes.trimmedEnd(from: front.lowerBound, to: front.upperBound)
-        let last = bytes.start(endingAt: end, notBefore: front.lowerBound) { $0 != UInt8(ascii: " ") }
+        let last = bytes.start(endingAt: end, notBefore: front.lowerBound, while: isNoBlank)
         if (last..<end).contains(where: { bytes[$0].isASCIILetter || bytes[$0].isDigit }) { return true }
         guard isHeader, end - last == 1 else { return false }
         // A hyphen behind a sign may call off the event: `[main] - Kitchen opened`.
@@ -291,6 +344,8 @@ struct LineFronts: Sendable {
         return bytes[last] == UInt8(ascii: ":")
             || bytes[last] == UInt8(ascii: "-") && before > front.lowerBound && bytes[before - 1].isASCIILetter
     }
+
+    static func isNoBlank(_ byte: UInt8) -> Bool { byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") }
 
     /// Where the only time of day in a text begins, `11:52:03`; nil if there is none, more than one, another colon before it, or half a
     /// day.

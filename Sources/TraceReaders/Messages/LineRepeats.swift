@@ -4,6 +4,8 @@ import TraceModel
 protocol KnownHeaders: Sendable {
     /// How many bytes a line with a message takes at least.
     static var shortestLine: Int { get }
+    /// Whether lines have none.
+    static var areNone: Bool { get }
 
     /// What the header takes that stands at an index; nil if none of the known ones does.
     mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch?
@@ -34,7 +36,12 @@ struct HeaderMatch {
 struct NoHeaders: KnownHeaders {
     /// `A b` and its line feed.
     static let shortestLine = 4
+    static let areNone = true
     private var isTold = false
+    /// What lines say.
+    var texts: TextMemory
+
+    init(names: EventNames) { texts = TextMemory(names: names, areLines: true) }
 
     @inline(__always)
     func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch? {
@@ -44,7 +51,9 @@ struct NoHeaders: KnownHeaders {
         return HeaderMatch(time: Trace.Entry.noTime, end: end, number: isTold ? latest : -1, latest: latest)
     }
 
-    func saying(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> TextMemory.Saying? { nil }
+    mutating func saying(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> TextMemory.Saying? {
+        texts.isSilent(text, bytes) ? .nothing : nil
+    }
 
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch, isNumbered: Bool) {
         record.column = Int32(truncatingIfNeeded: header.end - start + 1)
@@ -173,8 +182,11 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
     /// - Parameter takesLabels: whether messages of labels may be known again, too.
     mutating func learn(_ batch: inout RecordBatch, _ bytes: UnsafeRawBufferPointer, takesLabels: Bool) {
         if batch.areBelowHeadings { messages.stretches.takeHeading() }
-        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { start, _ in
-            headers.match(bytes, at: start).map { FrontPlace(header: $0) }
+        fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { start, record in
+            headers.match(bytes, at: start).map { header in
+                let front = header.end..<max(header.end, record.subjectStart ?? header.end)
+                return FrontPlace(header: header, fixed: Headers.areNone ? MessagesReader.times(in: front, bytes) : [])
+            }
         }
     }
 
@@ -203,7 +215,10 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         var record: RawRecord
         switch headers.saying(of: header.end..<end, bytes) {
         case .nothing:
-            batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
+            // Where nothing stands in front of a text, it may be an attribute.
+            if takesAttributes, Headers.areNone, AttributeScanner.beginsPair(bytes, header.end..<end) { return nil }
+            let start = Headers.areNone ? header.end : line.lowerBound
+            batch.otherLines.append(.init(line: number, text: ByteRange(start..<end), kind: .silent))
             return .other
         case let said:
             record = RawRecord(kind: .instance, line: number, column: 1)

@@ -305,9 +305,14 @@ extension Message {
     }
 
     /// Whether its class, its object or its event stands in another text, too.
-    func isSpoken(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    func isSpoken(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer, withAnyDigits: Bool = false) -> Bool {
         [className, identity, name].contains { part in
-            !part.isEmpty && text.contains { bytes.part($0..<text.upperBound).starts(with: bytes[part]) }
+            !part.isEmpty
+                && text.contains { start in
+                    bytes.part(start..<text.upperBound).starts(with: bytes[part]) {
+                        $0 == $1 || withAnyDigits && $0.isDigit && $1.isDigit
+                    }
+                }
         }
     }
 }

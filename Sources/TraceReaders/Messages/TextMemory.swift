@@ -14,8 +14,9 @@ struct TextMemory: Sendable {
 
     var silentText: SilentText { silent.silentText }
 
-    init(names: EventNames) {
-        silent = SilentTexts(names: names)
+    /// - Parameter areLines: whether the texts are whole lines, in which stamps say nothing.
+    init(names: EventNames, areLines: Bool = false) {
+        silent = SilentTexts(names: names, areLines: areLines)
         messages = MessageTexts(names: names)
     }
 

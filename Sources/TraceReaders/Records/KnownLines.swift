@@ -147,7 +147,7 @@ struct KnownLines: Sendable {
     ) {
         if batch.areBelowHeadings { messages.stretches.takeHeading() }
         guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
-        let (others, beginnings) = (firstOfSeveral, beginnings)
+        let (others, beginnings, leavesNumbers) = (firstOfSeveral, beginnings, silentLines.leavesNumbers)
         var linesOfLabels = lines
         if messages.stretches.areBelowHeadings { knownRecords.removeAll() }
         if takesLabels, !messages.stretches.areBelowHeadings { learnLabels(&batch, bytes, &linesOfLabels) }
@@ -157,11 +157,14 @@ struct KnownLines: Sendable {
             else { return nil }
             let time = found.pattern.timeField.map { lines.matcher.fields[$0].range } ?? start..<start
             let line = start..<bytes.lineEnd(from: start)
+            let ofMessage = found.pattern.fieldsOfMessages.map { lines.matcher.fields[$0].range }
             return FrontPlace(
                 header: KnownLines.noHeader(at: start),
                 statement: found.record,
                 isDecided: beginnings.decide(line, bytes),
-                time: time
+                time: time,
+                fixed: [time] + ofMessage,
+                leavesNumbers: leavesNumbers
             )
         }
     }

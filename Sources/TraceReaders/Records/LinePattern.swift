@@ -106,6 +106,8 @@ final class LinesPattern: Sendable {
     let fields: [String]
     /// The number of the field that holds the time.
     let timeField: Int?
+    /// Those of the fields that say how a message is read: how often it was logged, and by whom.
+    let fieldsOfMessages: [Int]
     /// Whether the field `event` is searched for among all names that are known.
     let isEventKnown: Bool
 
@@ -117,6 +119,7 @@ final class LinesPattern: Sendable {
             return LinePattern(line, firstField: fields.count, names: names)
         }
         timeField = fields.firstIndex(of: "time")
+        fieldsOfMessages = fields.indices.filter { fields[$0] == RecordField.times || fields[$0] == RecordField.logger }
         isEventKnown = pattern.fields.contains { $0.syntax == .event && $0.form == .word }
         self.fields = fields
     }

@@ -83,7 +83,7 @@ struct RecordComposer: Sendable {
         process = fields.firstIndex(of: "process")
         processID = fields.firstIndex(of: "pid")
         message = claims.isEmpty ? fields.firstIndex(of: RecordField.message) : nil
-        logger = fields.firstIndex(of: "logger")
+        logger = fields.firstIndex(of: RecordField.logger)
         times = fields.firstIndex(of: RecordField.times)
         rests = fields.indices.filter { fields[$0] == RecordComposer.rest }
         let fixed =

@@ -41,6 +41,71 @@ import TraceRecords
         #expect(last.read == [2, 3, 4, 5])
     }
 
+    @Test func `What nobody asks for may be any number, and what somebody does may not`() throws {
+        func line(_ pid: Int, _ thread: String, _ trace: String, _ number: Int, _ logger: String) -> String {
+            "11:52:03.461 \(pid) [pool-\(thread)] \(trace) \(number) \(logger): <ListVC: 0x7f0001> viewDidLoad"
+        }
+        let (first, other) = ("4bf92f3577b34da6", "00f067aa0ba902b7")
+        let statement = try Self.record("{time} {pid} [{thread}] {trace} {line} {logger}: {message...}")
+        func last(wanted: Set<String>) -> LastChunk {
+            LastChunk(
+                of: [
+                    [line(71, "10", first, 120, "Life1")],
+                    [
+                        line(71, "11", first, 120, "Life1"), line(71, "10", other, 120, "Life1"),
+                        line(71, "10", first, 987, "Life1"), line(71, "75", other, 987, "Life1"),
+                        line(72, "10", first, 120, "Life1"), line(71, "10", first, 120, "Life2"),
+                        line(71, "10", "4bf92f3577b34dag", 120, "Life1"),
+                        line(71, "10", "1111111111111111", 120, "Life1"),
+                        line(71, "7", first, 120, "Life1"),
+                    ],
+                ],
+                ValueReader([statement], names: Reading.names),
+                wanted: wanted
+            )
+        }
+        let all = last(wanted: [])
+        #expect(all.known.map(\.line) == [1, 2, 3, 4])
+        #expect(all.read == [5, 6, 7, 8, 9])
+        #expect(last(wanted: ["thread"]).known.map(\.line) == [2, 3])
+        #expect(last(wanted: ["trace"]).known.map(\.line) == [1, 3])
+        #expect(last(wanted: ["line"]).known.map(\.line) == [1, 2])
+        #expect(last(wanted: ["thread", "trace", "line"]).known.isEmpty)
+    }
+
+    @Test func `Where a statement asks for letters of a number, no other number is the same`() throws {
+        let message = "<ListVC: 0x7f0001> viewDidLoad"
+        let last = LastChunk(
+            of: [
+                ["job 4bf92f3577b34da6 \(message)"],
+                [
+                    "job 4bf92f35771ddead \(message)", "job 4bf11f1111b11da1 \(message)",
+                    "job 5bf92f3577b34dfe \(message)",
+                ],
+            ],
+            ValueReader(
+                [try Self.skip("job {}dead {}"), try Self.record("job {trace} {message...}")],
+                names: Reading.names
+            ),
+            wanted: []
+        )
+        #expect(last.known.map(\.line) == [2])
+        #expect(last.read == [3])
+    }
+
+    @Test func `How often a message was logged is read each time`() throws {
+        let last = LastChunk(
+            of: [
+                ["[1 times] <ListVC: 0x7f0001> viewDidLoad"],
+                ["[2 times] <ListVC: 0x7f0001> viewDidLoad", "[1 times] <ListVC: 0x7f0001> viewDidLoad"],
+            ],
+            ValueReader([try Self.record("[{times} times] {message...}")], names: Reading.names),
+            wanted: []
+        )
+        #expect(last.known.map(\.line) == [2])
+        #expect(last.read == [1, 1])
+    }
+
     /// What came behind another thread, and a class in which a digit stands, that may be the thread's, too.
     @Test func `What came behind a header comes behind others like it, once they have come`() throws {
         let start = "2024-05-04 11:52:0"

@@ -13,15 +13,18 @@ struct LastChunk {
 
     /// - Parameters:
     ///   - chunks: their lines. Each chunk is learned from when it has been read.
+    ///   - wanted: the attributes that somebody asks for; nil: all.
     ///   - isHeading: whether a line may say whose records the next ones are; nil if any may.
     init(
         of chunks: [[String]],
         _ reader: any TraceReader,
+        wanted: Set<String>? = nil,
         isHeading: (@Sendable (Range<Int>, UnsafeRawBufferPointer) -> Bool)? = nil
     ) {
         var reader = reader
         var batch = RecordBatch(takesRepeats: true)
         batch.isHeading = isHeading
+        batch.wantedAttributes = wanted
         batch.mayAnyDivide = isHeading == nil
         for chunk in chunks {
             batch.removeAll()
@@ -44,11 +47,13 @@ struct ChunkedReading {
     /// The lines that name an event and were not read.
     let unread: [Int]
 
-    /// - Parameter learns: whether lines that are like earlier ones may be known.
-    init(_ lines: [String], by plan: ReadingPlan, chunk: Int, learns: Bool) throws {
+    /// - Parameters:
+    ///   - learns: whether lines that are like earlier ones may be known.
+    ///   - wanted: the attributes that somebody asks for; nil: all.
+    init(_ lines: [String], by plan: ReadingPlan, chunk: Int, learns: Bool, wanted: Set<String>? = nil) throws {
         var batch = RecordBatch(takesRepeats: learns)
-        var parser = try TraceParser(plan)
-        var builder = TraceBuilder(keepsOtherLines: true, isHeld: true)
+        var parser = try TraceParser(plan, wantedAttributes: wanted)
+        var builder = TraceBuilder(keepsOtherLines: true, wantedAttributes: wanted, isHeld: true)
         var known = 0
         for start in stride(from: 0, to: lines.count, by: chunk) {
             let end = min(start + chunk, lines.count)

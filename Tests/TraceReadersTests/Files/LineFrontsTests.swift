@@ -68,6 +68,77 @@ import TraceModel
         #expect(last.read == [2, 3])
     }
 
+    @Test func `Other digits may stand in a front, behind its time`() {
+        let message = "<ListVC: 0x7f0001> viewDidLoad"
+        let last = lastRead(
+            MessagesReader.self,
+            [
+                ["2024-05-04 08:00:00.500 +0200 [pool-1] main.swift:120 \(message)", "[328.5] #10 \(message)"],
+                [
+                    "2024-05-04 09:30:15.001 +0200 [pool-7] main.swift:987 \(message)",
+                    "[910.7] #99 \(message)",
+                    // Another day, zone or word, or more digits or fewer.
+                    "2024-05-05 09:30:15.001 +0200 [pool-7] main.swift:987 \(message)",
+                    "2024-05-04 09:30:15.001 +0300 [pool-7] main.swift:987 \(message)",
+                    "2024-05-04 09:30:15.001 +0200 [pool-a] main.swift:987 \(message)",
+                    "2024-05-04 09:30:15.001 +0200 [pool-7] main.swift:98 \(message)",
+                    "[1910.7] #99 \(message)",
+                    "[910.a] #99 \(message)",
+                ],
+            ]
+        )
+        #expect(last.known.map(\.line) == [1, 2])
+        #expect(last.read == [3, 4, 5, 6, 7, 8])
+    }
+
+    @Test func `Columns may have tabs between`() {
+        let last = lastRead(
+            MessagesReader.self,
+            [
+                ["08:00:00.500\tINFO\t12\t<ListVC: 0x7f0001> viewDidLoad"],
+                [
+                    "08:00:01.250\tINFO\t34\t<ListVC: 0x7f0002> viewDidLoad",
+                    "08:00:01.250\tINFO\t34 <ListVC: 0x7f0002> viewDidLoad",
+                ],
+            ]
+        )
+        #expect(last.known.map(\.line) == [1])
+        #expect(last.read == [2])
+    }
+
+    @Test func `Digits that may make a time are read each time`() {
+        let message = "<ListVC: 0x7f0001> viewDidLoad"
+        let last = lastRead(
+            MessagesReader.self,
+            [
+                ["25:00 \(message)", "[99:59] \(message)"],
+                ["08:00 \(message)", "[07:59] \(message)", "25:00 \(message)"],
+            ]
+        )
+        #expect(last.known.map(\.line) == [3])
+        #expect(last.read == [1, 2])
+    }
+
+    @Test func `A class with a digit may be the one that a front with another digit speaks of`() {
+        let last = lastRead(
+            MessagesReader.self,
+            [
+                ["[VC1] <VC2: 0x7f0001> viewDidLoad", "[on 1] <VC2: 0x7f0001> viewDidLoad"],
+                ["[VC2] <VC2: 0x7f0001> viewDidLoad", "[on 2] <VC2: 0x7f0001> viewDidLoad"],
+            ]
+        )
+        #expect(last.known.map(\.line) == [2])
+        #expect(last.read == [1])
+    }
+
+    @Test func `What says nothing alone may be an attribute below a record`() throws {
+        let pair = "animated = 1234567890"
+        let end = String(repeating: "~", count: 80)
+        let trace = try read(["a heading", pair, "another one", "<ListVC: 0x7f0001> viewDidLoad", pair, end])
+        #expect(trace.attributes.count == 1)
+        #expect(trace.otherLines.map(\.line) == [1, 2, 3, 6])
+    }
+
     @Test func `Behind a header of NSLog's a front is known as well`() {
         let start = "2024-05-04 11:52:03.461 Shop[3141:60b] "
         let last = lastRead(
@@ -167,7 +238,8 @@ import TraceModel
         "[life] ", "[UI] ", "D ", "life - ", "hooking ", "skipped: ", "FAILED ", "[!] ", "not ", "Home ",
         "08:00:0\u{0}.250 ",
         "[2024-05-04 10:0\u{0}:30] ", "2024-05-04T08:00:1\u{0}Z DEBUG ", "step 3 ", "before ", "", "",
-        "12:0\u{0}:00 AM ",
+        "12:0\u{0}:00 AM ", "[pool-\u{0}] ", "08:00:0\u{0}.250\tmain.swift:1\u{0}\t", "2\u{0}:00 ",
+        "[\u{0}8.5] #\u{0} ",
     ]
 
     @Test func `A log is the same whatever the size of its chunks, and so whatever was learned`() throws {
