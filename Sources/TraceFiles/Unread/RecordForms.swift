@@ -6,8 +6,9 @@ struct RecordForms: Sendable {
     /// The shapes of what stands before the names, as it is, and with a place in it where the subject stands.
     private var beginnings: Set<UInt64> = []
     private var frames: Set<UInt64> = []
-    /// Those of what stands before the subjects.
+    /// Those of what stands before the subjects, and how many words the longest one has at most, whatever is masked in it.
     private var headers: Set<UInt64> = []
+    private var headerWords = 0
     /// Those of what stands between subjects and names, if it holds a sign.
     private var joints: Set<UInt64> = []
     /// Those of what stands behind them.
@@ -54,7 +55,7 @@ struct RecordForms: Sendable {
         RecordForms.insert(RecordForms.shape(of: rest, in: text), in: &endings)
         if !subject.isEmpty, line.lowerBound <= subject.lowerBound, subject.upperBound <= line.upperBound {
             RecordForms.insert(RecordForms.frame(of: subject, before: line, in: text), in: &frames)
-            RecordForms.insert(RecordForms.shape(of: line.lowerBound..<subject.lowerBound, in: text), in: &headers)
+            noteHeader(line.lowerBound..<subject.lowerBound, text)
             let joint = subject.upperBound..<line.upperBound
             if text[joint].contains(where: RecordForms.isSign) {
                 RecordForms.insert(RecordForms.shape(of: joint, in: text), in: &joints)
@@ -63,6 +64,24 @@ struct RecordForms: Sendable {
         if let key = RecordForms.key(ofValue: name, in: line.lowerBound..<end, text) {
             RecordForms.insert(Array(text[key]), in: &keys)
         }
+    }
+
+    private mutating func noteHeader(_ header: Range<Int>, _ text: UnsafeRawBufferPointer) {
+        RecordForms.insert(RecordForms.shape(of: header, in: text), in: &headers)
+        // A masked word looks like a `#`.
+        var count = text[header].count { $0 == UInt8(ascii: "#") }
+        var index = header.lowerBound
+        while index < header.upperBound {
+            index = RecordForms.wordEnd(from: index, to: header.upperBound, in: text)
+            count += 1
+        }
+        headerWords = max(headerWords, min(count, RecordForms.mostHeaderWords))
+    }
+
+    /// The end of a word, and of what stands between it and the next one.
+    private static func wordEnd(from start: Int, to end: Int, in text: UnsafeRawBufferPointer) -> Int {
+        let wordEnd = text.end(from: start, to: end, while: \.isName)
+        return text.end(from: wordEnd, to: end) { !$0.isName }
     }
 
     /// Adds what is new to one of the sets, unless there are too many: the other sets grow all the same.
@@ -105,9 +124,8 @@ struct RecordForms: Sendable {
     func headerEnd(of line: Range<Int>, in text: UnsafeRawBufferPointer) -> Int {
         var shape = LineShape()
         var (index, found) = (line.lowerBound, line.lowerBound)
-        for _ in 0..<RecordForms.mostHeaderWords where index < line.upperBound {
-            let wordEnd = text.end(from: index, to: line.upperBound, while: \.isName)
-            let next = text.end(from: wordEnd, to: line.upperBound) { !$0.isName }
+        for _ in 0..<headerWords where index < line.upperBound {
+            let next = RecordForms.wordEnd(from: index, to: line.upperBound, in: text)
             shape.add(text, index..<next)
             index = next
             if headers.contains(shape.hash) { found = index }

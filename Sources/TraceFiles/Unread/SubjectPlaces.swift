@@ -37,11 +37,15 @@ enum SubjectPlaces {
         if forestall(before, in: text) { return [] }
         if ends(line, behind: text.parameterListEnd(from: event.upperBound, to: line.upperBound), in: text) {
             let passage = passageLength(before, before: event.lowerBound, in: text)
+            // Each stands behind what stands before the one before.
+            var (place, end) = (LineShape(), line.lowerBound)
             return before.indices.suffix(mostBehindSign + passage + 1).flatMap { index in
                 ([before[index]] + parts(before[index])).compactMap { word in
+                    place.add(text, end..<word.lowerBound)
+                    end = word.lowerBound
                     let isJoined = text[word.upperBound] > UInt8(ascii: " ")
                     let isNear = before.count - 1 - index - passage <= (isJoined ? mostBehindSign : most)
-                    return isNear ? key(of: word, in: line, text) : nil
+                    return isNear ? key(of: word, behind: place, in: line, text) : nil
                 }
             }
         }
@@ -76,6 +80,17 @@ enum SubjectPlaces {
     private static func key(of word: Range<Int>, in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Int {
         var place = LineShape()
         place.add(text, line.lowerBound..<word.lowerBound)
+        return key(of: word, behind: place, in: line, text)
+    }
+
+    /// - Parameter place: what stands before the word.
+    private static func key(
+        of word: Range<Int>,
+        behind place: LineShape,
+        in line: Range<Int>,
+        _ text: UnsafeRawBufferPointer
+    ) -> Int {
+        var place = place
         place.addName()
         if word.upperBound < line.upperBound { place.add(text, word.upperBound..<word.upperBound + 1) }
         return key(of: word, at: place, text)

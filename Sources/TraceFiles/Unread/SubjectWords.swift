@@ -141,11 +141,14 @@ struct SubjectWords: Sendable {
         let isNumbered = behind.dropFirst(distance + 1).first.map { text[$0.lowerBound].isDigit } ?? false
         let farthest = before.count + distance + (isNumbered ? 1 : 0)
         let nearest = isFar ? 0...all.count : before.count - 1 - distance - joints - numbers...farthest
-        let near = nearest.filter(all.indices.contains).flatMap { index in
-            let parts = SubjectWords.parts(of: all[index], in: text)
-            let numbers = ([all[index]] + parts).compactMap { SubjectWords.number(of: $0, in: text) }
-            return numbers + parts.compactMap { SubjectWords.hash(of: $0, text) }
-                + (SubjectWords.hash(of: index, among: all, in: text).map { [$0] } ?? [])
+        var near: [Int] = []
+        for index in nearest where all.indices.contains(index) {
+            if let number = SubjectWords.number(of: all[index], in: text) { near.append(number) }
+            for part in SubjectWords.parts(of: all[index], in: text) {
+                if let number = SubjectWords.number(of: part, in: text) { near.append(number) }
+                if let hash = SubjectWords.hash(of: part, text) { near.append(hash) }
+            }
+            if let hash = SubjectWords.hash(of: index, among: all, in: text) { near.append(hash) }
         }
         let words = last == event ? (before, behind) : SubjectWords.words(in: text, line, around: last)
         let parts = { SubjectWords.parts(of: $0, in: text) }

@@ -103,8 +103,11 @@ struct UnreadLines: Sendable {
         let named = others.compactMap { namedLine($0, in: text) }
         if named.isEmpty { return }
         markShapes(of: subjects.takeHeld())
-        let sightings = named.map { sighting(of: $0, in: text) }
-        for sighting in sightings { note(sighting, in: text) }
+        let sightings = named.map { line in
+            var sighting = Sighting(line, in: text)
+            note(&sighting, in: text)
+            return sighting
+        }
         for sighting in sightings where sample.count < UnreadLines.mostSampled {
             sample.append(contentsOf: text[sighting.text])
             sample.append(UInt8(ascii: "\n"))
@@ -130,31 +133,6 @@ struct UnreadLines: Sendable {
         forms.note(batch.records.filter { $0.call >= 0 }, atMost: .max, text)
     }
 
-    /// A line that names an event and is no record.
-    private struct Sighting {
-        var line: Int
-        var text: Range<Int>
-        var name: Range<Int>
-        /// Whether no event stands in it but in another case than the spec's.
-        var isInOtherCase: Bool
-        var shape: UInt64
-        var event: UInt64
-        /// Whether the name stands behind a bracket, or is no ordinary word and stands behind any sign.
-        var isMarked: Bool
-        /// Whether a letter stands before the name.
-        var holdsLabel: Bool
-        /// Whether the name is the first word behind a header as records have it.
-        var isFirst: Bool
-        /// Whether the name is written as a call, `open(`.
-        var isCall: Bool
-        /// The words in it that may be what it is about.
-        var words: [Int]
-        /// Whether the reader says that it is unread.
-        var isUnread: Bool
-        /// Whether it is a record for certain: the log hides whose event it is, or the line says nothing but events.
-        var isRecord: Bool
-    }
-
     /// A line in which a name stands.
     private struct NamedLine {
         var other: RecordBatch.OtherLine
@@ -176,45 +154,59 @@ struct UnreadLines: Sendable {
         return NamedLine(other: other, known: known, name: name, isInOtherCase: known == nil && found != nil)
     }
 
-    private func sighting(of line: NamedLine, in text: UnsafeRawBufferPointer) -> Sighting {
-        let (other, known, name) = (line.other, line.known, line.name)
-        let range = other.text.range
-        var shape = LineShape()
-        shape.add(text, range.lowerBound..<name.lowerBound)
-        let beginning = shape
-        shape.addName()
-        shape.add(text, name.upperBound..<range.upperBound)
-        var event = LineShape()
-        event.add(text, name)
-        let sign = known.flatMap { UnreadLines.sign(before: $0, in: text, range) }
-        let isNoWord = known.map { EventNames.isNoWord(text.part($0)) } ?? false
-        let headerEnd = min(forms.headerEnd(of: range, in: text), name.lowerBound)
-        return Sighting(
-            line: other.line,
-            text: range,
-            name: name,
-            isInOtherCase: line.isInOtherCase,
-            shape: shape.hash,
-            event: event.hash,
-            isMarked: sign == UInt8(ascii: "]") || isNoWord && sign != nil,
-            holdsLabel: beginning.holdsLetter,
-            isFirst: headerEnd == name.lowerBound,
-            isCall: name.upperBound < range.upperBound && text[name.upperBound] == UInt8(ascii: "("),
-            words: subjects.candidates(
-                in: text,
-                range,
-                beside: name,
-                last: lastName(from: name, in: text, range),
-                behind: headerEnd
-            ) + [RecordForms.word(ofKeyOf: name, in: range, text)].compactMap(\.self),
-            isUnread: other.kind == .unread,
-            isRecord: known != nil
-                && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
-                    || isNoWord && sign == UInt8(ascii: "]") && forms.mayEnd(behind: name, range, in: text)
-                    || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
-                    || forms.isValueOfKey(name, range, in: text)
-                    || saysNotOfWhom(name, in: text, headerEnd..<range.upperBound))
-        )
+    /// A line that names an event and is no record.
+    private struct Sighting {
+        var line: Int
+        var text: Range<Int>
+        var name: Range<Int>
+        /// The name as a spec has it, if one stands in the line.
+        var known: Range<Int>?
+        /// Whether no event stands in it but in another case than the spec's.
+        var isInOtherCase: Bool
+        var shape: UInt64
+        /// Whether a letter stands before the name.
+        var holdsLabel: Bool
+        /// Whether the reader says that it is unread.
+        var isUnread: Bool
+        /// The words in it that may be what it is about, if that was asked for.
+        var words: [Int] = []
+
+        init(_ line: NamedLine, in bytes: UnsafeRawBufferPointer) {
+            self.line = line.other.line
+            text = line.other.text.range
+            (name, known, isInOtherCase) = (line.name, line.known, line.isInOtherCase)
+            isUnread = line.other.kind == .unread
+            var shape = LineShape()
+            shape.add(bytes, text.lowerBound..<name.lowerBound)
+            holdsLabel = shape.holdsLetter
+            shape.addName()
+            shape.add(bytes, name.upperBound..<text.upperBound)
+            self.shape = shape.hash
+        }
+
+        /// Whether the name is written as a call, `open(`.
+        func isCall(_ bytes: UnsafeRawBufferPointer) -> Bool {
+            name.upperBound < text.upperBound && bytes[name.upperBound] == UInt8(ascii: "(")
+        }
+    }
+
+    /// Whether a line is a record for certain: the log hides whose event it is, or the line says nothing but events.
+    ///
+    /// - Parameter sign: what stands right before the name.
+    private func isRecord(
+        _ sighting: Sighting,
+        behind headerEnd: Int,
+        _ sign: UInt8?,
+        isNoWord: Bool,
+        in text: UnsafeRawBufferPointer
+    ) -> Bool {
+        let (range, name) = (sighting.text, sighting.name)
+        return sighting.known != nil
+            && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
+                || isNoWord && sign == UInt8(ascii: "]") && forms.mayEnd(behind: name, range, in: text)
+                || !sighting.holdsLabel && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
+                || forms.isValueOfKey(name, range, in: text)
+                || saysNotOfWhom(name, in: text, headerEnd..<range.upperBound))
     }
 
     /// The sign right before a name; nil if there is none, or the name follows a word, as in a sentence.
@@ -316,26 +308,40 @@ struct UnreadLines: Sendable {
         }
     }
 
-    private mutating func note(_ sighting: Sighting, in text: UnsafeRawBufferPointer) {
+    /// Notes the shape of a line, and whether it is a record's, unless that is known already.
+    private mutating func note(_ sighting: inout Sighting, in text: UnsafeRawBufferPointer) {
         let known = shapes[sighting.shape]
         guard !sighting.isUnread, known?.isUnread != true, known != nil || shapes.count < UnreadLines.mostShapes else {
             return
         }
-        var shape = known ?? Shape(name: sighting.event)
-        let isAsNear = shape.name != sighting.event || sighting.words.contains(where: subjects.contains)
+        let (line, name, holdsLabel) = (sighting.text, sighting.name, sighting.holdsLabel)
+        let headerEnd = min(forms.headerEnd(of: line, in: text), name.lowerBound)
+        sighting.words =
+            subjects.candidates(
+                in: text,
+                line,
+                beside: name,
+                last: lastName(from: name, in: text, line),
+                behind: headerEnd
+            ) + [RecordForms.word(ofKeyOf: name, in: line, text)].compactMap(\.self)
+        var event = LineShape()
+        event.add(text, name)
+        var shape = known ?? Shape(name: event.hash)
+        let isAsNear = shape.name != event.hash || sighting.words.contains(where: subjects.contains)
+        let sign = sighting.known.flatMap { UnreadLines.sign(before: $0, in: text, line) }
+        let isNoWord = sighting.known.map { EventNames.isNoWord(text.part($0)) } ?? false
+        // The name stands behind a bracket, or is no ordinary word and stands behind any sign.
+        let isMarked = sign == UInt8(ascii: "]") || isNoWord && sign != nil
         shape.isUnread =
             sighting.isInOtherCase
-            ? forms.hold(sighting.text, sighting.name, in: text)
-                || subjects.endLine(sighting.text, behind: sighting.name, in: text)
-                || isAsNear && sighting.isFirst
-                || isAsNear && sighting.holdsLabel && forms.mayEnd(behind: sighting.name, sighting.text, in: text)
-            : known == nil && sighting.isRecord || isAsNear
-                || sighting.isMarked && forms.hold(sighting.text, sighting.name, in: text)
-                || sighting.isCall && forms.begin(sighting.text, sighting.name, in: text)
-                || forms.lackSubject(sighting.text, sighting.name, in: text)
-                || sighting.holdsLabel
-                    && (forms.begin(sighting.text, sighting.name, in: text)
-                        || forms.mayName(sighting.text, sighting.name, in: text))
+            ? forms.hold(line, name, in: text) || subjects.endLine(line, behind: name, in: text)
+                || isAsNear && headerEnd == name.lowerBound
+                || isAsNear && holdsLabel && forms.mayEnd(behind: name, line, in: text)
+            : known == nil && isRecord(sighting, behind: headerEnd, sign, isNoWord: isNoWord, in: text) || isAsNear
+                || isMarked && forms.hold(line, name, in: text)
+                || sighting.isCall(text) && forms.begin(line, name, in: text)
+                || forms.lackSubject(line, name, in: text)
+                || holdsLabel && (forms.begin(line, name, in: text) || forms.mayName(line, name, in: text))
         if shape.isUnread, shape.passed > 0 { isLate = true }
         shapes[sighting.shape] = shape
     }
