@@ -29,8 +29,12 @@ package struct RecordBatch: Sendable {
     /// The names of those that somebody asks for; nil: all.
     package var wantedAttributes: Set<String>?
 
+    package typealias TextTest = @Sendable (_ range: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool
+
     /// Whether a line may say whose the records below it are; nil if nobody knows.
-    package var isHeading: (@Sendable (_ line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool)?
+    package var isHeading: TextTest?
+    /// Whether a key may say how something went, `status`; nil if nobody knows.
+    package var tellsHowItWent: TextTest?
     /// Whether any line that is no record may, too.
     package var mayAnyDivide = true
     /// Whether such lines have come, be it that records turned out to be none.

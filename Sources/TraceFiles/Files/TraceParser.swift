@@ -262,6 +262,7 @@ struct TraceParser: Sendable {
         batch.isHeading = { line, text in
             asksForHeadings && line.upperBound <= text.count && SectionHeading(line, in: text) != nil
         }
+        batch.tellsHowItWent = { LogWords.tellsHowItWent($0, in: $1) }
         batch.mayAnyDivide = mayDivideLabels
         batch.wantedAttributes = wantedAttributes
         if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {

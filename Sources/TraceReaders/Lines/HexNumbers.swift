@@ -48,21 +48,18 @@ struct HexNumbers: Sendable {
         var index = text.lowerBound
         while index < text.upperBound, count < all.count {
             let end = bytes.nameEnd(from: index, to: text.upperBound)
-            if fixed.contains(where: { $0.overlaps(index..<end) }) {
-                index = end + 1
-                continue
-            }
             let behindUUID = index + UnsafeRawBufferPointer.lengthOfUUID
-            if end - index == 8, behindUUID <= text.upperBound, !onlyAddresses,
+            let isFree = { (number: Range<Int>) in !fixed.contains { $0.overlaps(number) } }
+            if end - index == 8, behindUUID <= text.upperBound, !onlyAddresses, isFree(index..<behindUUID),
                 add(index..<behindUUID, .uuid, bytes, text)
             {
                 index = behindUUID + 1
                 continue
             }
-            if bytes.hasText("0x", at: index, to: end), end - index > 2 {
-                add(index + 2..<end, .address, bytes, text)
-            } else if end - index >= HexNumbers.shortest, !onlyAddresses {
-                add(index..<end, .long, bytes, text)
+            let isAddress = end - index > 2 && bytes.hasText("0x", at: index, to: end)
+            let digits = isAddress ? index + 2..<end : index..<end
+            if isFree(digits), isAddress || digits.count >= HexNumbers.shortest && !onlyAddresses {
+                add(digits, isAddress ? .address : .long, bytes, text)
             }
             index = end + 1
         }
@@ -161,11 +158,12 @@ extension UnsafeRawBufferPointer {
             && isGroup(24..<UnsafeRawBufferPointer.lengthOfUUID, isLast: true)
     }
 
-    /// Whether a message may stand in the bracket that opens at an index: its receiver, a word with a letter, and its name would have
-    /// a blank between.
+    /// Whether a message may stand in the bracket that opens at an index. None does if the bracket holds but one word, nor if no letter
+    /// stands in the first word of it, which would be the receiver. Blanks of several bytes are taken for letters.
     fileprivate func mayHoldMessage(behind bracket: Int, to end: Int) -> Bool {
         let word =
             bracket + 1..<self.end(from: bracket + 1, to: end) { $0 != UInt8(ascii: "]") && $0 > UInt8(ascii: " ") }
+        if self[word].contains(where: { $0 >= 0x80 }) { return true }
         let isClosed = word.upperBound < end && self[word.upperBound] == UInt8(ascii: "]")
         return !isClosed && !self[word].allSatisfy { $0.isDigit || $0.isOne(of: "-:./,+") }
     }

@@ -64,7 +64,7 @@ package final class SilentText: Sendable {
 
     /// Whether a trimmed text says nothing.
     ///
-    /// - Parameter isLine: whether it is a whole line, in which a stamp says nothing: no record begins behind one.
+    /// - Parameter isLine: whether it is a whole line, of which what names nothing says nothing, whatever stamp stands in it.
     @inline(__always)
     func holds(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, isLine: Bool = false) -> Bool {
         guard text.lowerBound >= SilentText.margin, text.upperBound + SilentText.width <= bytes.count,
@@ -80,7 +80,7 @@ package final class SilentText: Sendable {
     /// Whether a text says what it says with any other digits, save for those in front of an `x`: it could hold no stamp and no mark of
     /// which they are part, and what looks like an address is one.
     ///
-    /// - Parameter isLine: whether it says nothing, and is a whole line, in which a stamp does neither.
+    /// - Parameter isLine: whether it is a whole line that says nothing: with a stamp it would not say more.
     func saysTheSame(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, isLine: Bool = false) -> Bool {
         if holdDigits || GapMark.mayHoldZeros(bytes, text) { return false }
         if !isLine, NSLogStamp.isShapeWithin(bytes, text) { return false }

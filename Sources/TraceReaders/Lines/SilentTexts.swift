@@ -12,7 +12,7 @@ struct SilentTexts: Sendable {
 
     /// - Parameters:
     ///   - leavesNumbers: whether nobody asks for the letters of such numbers otherwise.
-    ///   - areLines: whether the texts are whole lines, in which stamps say nothing.
+    ///   - areLines: whether the texts are whole lines: what stands behind a stamp in one is no record of its own.
     init(names: EventNames, leavesNumbers: Bool = true, areLines: Bool = false) {
         silentText = SilentText.of(names)
         self.areLines = areLines
@@ -29,10 +29,9 @@ struct SilentTexts: Sendable {
     @inline(never)
     mutating func hold(new text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         guard silentText.holds(bytes, text, isLine: areLines) else { return false }
-        let isWorthIt =
-            canRemember(text, bytes)
-            && (areLines ? mayRemember(text, of: text, bytes) : silentText.saysTheSame(bytes, text))
-        if isWorthIt { remember(text, bytes, scanned: text) }
+        if canRemember(text, bytes), areLines ? isSilentLine(text, bytes) : silentText.saysTheSame(bytes, text) {
+            remember(text, bytes, scanned: text)
+        }
         return true
     }
 
@@ -43,6 +42,11 @@ struct SilentTexts: Sendable {
         // To find that out takes long.
         texts.noteUseless()
         return false
+    }
+
+    /// The same of a whole line. Below a frame of Python's its source may stand, which is no record.
+    private mutating func isSilentLine(_ line: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        !bytes.part(line).holds("\", line ") && mayRemember(line, of: line, bytes)
     }
 
     /// Whether a text can be remembered: nothing in front of it goes on in it.

@@ -50,19 +50,23 @@ extension LineFronts {
             else { continue }
             let values = batch.attributes(of: batch.records[index]).map(\.value.range)
             let wanted = batch.wantedAttributes(of: batch.records[index], bytes).map(\.value.range)
-            let isLearned = learn(&batch.records[index], values, wanted: wanted, bytes, &messages, isHeader, place)
-            if !isLearned { credit.noteUseless() }
+            let tells = batch.tellsHowItWent
+            if !learn(&batch.records[index], values, wanted: wanted, tells, bytes, &messages, isHeader, place) {
+                credit.noteUseless()
+            }
         }
     }
 
     /// - Parameters:
     ///   - values: those of the record's attributes.
     ///   - wanted: those of them that somebody asks for.
+    ///   - tells: whether a key says how something went; nil: any may.
     /// - Returns: whether it could be learned from.
     private mutating func learn(
         _ record: inout RawRecord,
         _ values: [Range<Int>],
         wanted: [Range<Int>],
+        _ tells: RecordBatch.TextTest?,
         _ bytes: UnsafeRawBufferPointer,
         _ messages: inout MessageMemory,
         _ isHeader: Bool,
@@ -84,7 +88,12 @@ extension LineFronts {
         let clock =
             hasTime ? LineFronts.clock(of: (record.time, record.timeUnit), in: front, bytes, at: place.time) : nil
         let digits = clock.map { front.lowerBound + $0.bytes.lowerBound..<front.lowerBound + $0.bytes.upperBound }
-        let free = place.free(in: front, besides: wanted + [record.process.range, record.processID.range], bytes)
+        let free = place.free(
+            in: front,
+            besides: wanted + [record.process.range, record.processID.range],
+            bytes,
+            tells
+        )
         let known = match(bytes, behind: header)
         let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
         guard hasTime ? clock != nil : LineFronts.time(in: front, bytes) == nil,
@@ -113,22 +122,53 @@ struct FrontPlace {
     var isDecided = true
     /// Where the line's time stands, as far as that is known.
     var time: Range<Int>?
-    /// Where digits say something of the line, besides what its records say; nil if any may.
+    /// Where no digit may be another, besides those of its time and what its records say; nil if none may anywhere.
     var fixed: [Range<Int>]?
     /// Whether any number in hexadecimal digits may stand where another does.
     var leavesNumbers = false
 
     /// The digits of a front that may be others.
     ///
-    /// - Parameter values: where it says what is asked for.
-    fileprivate func free(in front: Range<Int>, besides values: [Range<Int>], _ bytes: UnsafeRawBufferPointer)
-        -> FreeDigits
-    {
+    /// - Parameters:
+    ///   - values: where it says what is asked for.
+    ///   - tells: whether a key says how something went; nil: any may.
+    fileprivate func free(
+        in front: Range<Int>,
+        besides values: [Range<Int>],
+        _ bytes: UnsafeRawBufferPointer,
+        _ tells: RecordBatch.TextTest?
+    ) -> FreeDigits {
         guard isDecided, let fixed else { return FreeDigits() }
-        let all = (fixed + values).filter { !$0.isEmpty }
+        let told = FrontPlace.valuesOfKeys(in: front, bytes, tells) + FrontPlace.signsOfNumbers(in: front, bytes)
+        let all = (fixed + values + told).filter { !$0.isEmpty }
         let numbers =
             leavesNumbers ? HexNumbers(in: bytes, front, scanned: front.prefix(0), besides: all) : HexNumbers()
         return FreeDigits(fixed: all, numbers: numbers)
+    }
+
+    /// The values behind keys that may say how something went: `status:200 `.
+    private static func valuesOfKeys(
+        in front: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        _ tells: RecordBatch.TextTest?
+    ) -> [Range<Int>] {
+        front.filter { bytes[$0] == UInt8(ascii: ":") }.compactMap { sign in
+            let key = bytes.start(endingAt: sign, notBefore: front.lowerBound, while: \.isASCIIName)..<sign
+            guard key.contains(where: { bytes[$0].isASCIILetter }), tells?(key, bytes) ?? true else { return nil }
+            let value = bytes.end(from: sign + 1, to: front.upperBound) { !$0.isASCIIName }
+            return sign..<bytes.nameEnd(from: value, to: front.upperBound)
+        }
+    }
+
+    /// What says of a number that it is hexadecimal, `0x`, and the byte before a sign at the front's end: behind a digit it may call off
+    /// the event.
+    private static func signsOfNumbers(in front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> [Range<Int>] {
+        let signs = front.dropFirst().filter { bytes[$0] | 0x20 == UInt8(ascii: "x") && bytes[$0 - 1].isDigit }
+        let end = bytes.trimmedEnd(from: front.lowerBound, to: front.upperBound)
+        let last = bytes.start(endingAt: end, notBefore: front.lowerBound, while: LineFronts.isNoBlank)
+        let before = bytes.trimmedEnd(from: front.lowerBound, to: last)
+        let isSign = !bytes[last..<end].contains { $0.isASCIIName }
+        return signs.map { $0 - 1..<$0 } + (isSign && before > front.lowerBound ? [before - 1..<before] : [])
     }
 }
 

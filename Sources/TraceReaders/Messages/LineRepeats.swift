@@ -185,7 +185,9 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         fronts.learn(&batch, bytes, &messages, takesLabels: takesLabels) { start, record in
             headers.match(bytes, at: start).map { header in
                 let front = header.end..<max(header.end, record.subjectStart ?? header.end)
-                return FrontPlace(header: header, fixed: Headers.areNone ? MessagesReader.times(in: front, bytes) : [])
+                let times = Headers.areNone ? MessagesReader.times(in: front, bytes) : []
+                let rest = max(header.end, times?.last?.upperBound ?? 0)..<front.upperBound
+                return FrontPlace(header: header, fixed: NSLogStamp.isShapeWithin(bytes, rest) ? nil : times)
             }
         }
     }

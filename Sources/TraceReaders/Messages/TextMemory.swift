@@ -14,7 +14,7 @@ struct TextMemory: Sendable {
 
     var silentText: SilentText { silent.silentText }
 
-    /// - Parameter areLines: whether the texts are whole lines, in which stamps say nothing.
+    /// - Parameter areLines: whether the texts are whole lines: what stands behind a stamp in one is no record of its own.
     init(names: EventNames, areLines: Bool = false) {
         silent = SilentTexts(names: names, areLines: areLines)
         messages = MessageTexts(names: names)

@@ -163,7 +163,8 @@ struct KnownLines: Sendable {
                 statement: found.record,
                 isDecided: beginnings.decide(line, bytes),
                 time: time,
-                fixed: [time] + ofMessage,
+                // Other digits in front of a time might make it another one, and so might any if it may be missing.
+                fixed: found.pattern.timeField != nil && time.isEmpty ? nil : [start..<time.upperBound] + ofMessage,
                 leavesNumbers: leavesNumbers
             )
         }

@@ -93,6 +93,27 @@ import TraceRecords
         #expect(last.read == [3])
     }
 
+    /// A mark behind a digit, a process in a UUID, days and times of day that there are, and what is no number.
+    @Test(arguments: [
+        (
+            "{time} {logger} - {trace} - {message...}", "11:52:03 a.b - 4bf92f3577b34dab - ",
+            "11:52:03 a.b - 00f067aa0ba902b7 - "
+        ),
+        (
+            "{time} {trace}-{process} {message...}", "11:52:03 3f2504e0-4f89-11d3-9a0c-0305e82c3301 ",
+            "11:52:03 3f2504e0-4f89-11d3-9a0c-0305e82c3302 "
+        ),
+        ("{level} {} {time} {message...}", "I w 2024-13-04 08:00:00 ", "I w 2024-11-04 08:00:00 "),
+        ("{?{time} }{kode} {message...}", "25:00 ", "05:00 "), ("{tid} {message...}", "0X1F ", "9X1F "),
+    ])
+    func `Numbers that say something of a line are read each time`(pattern: String, front: String, other: String) throws
+    {
+        let message = "<ListVC: 0x7f0001> viewDidLoad"
+        let reader = ValueReader([try Self.record(pattern)], names: Reading.names)
+        let last = LastChunk(of: [[front + message], [other + message]], reader, wanted: [])
+        #expect(last.known.isEmpty)
+    }
+
     @Test func `How often a message was logged is read each time`() throws {
         let last = LastChunk(
             of: [

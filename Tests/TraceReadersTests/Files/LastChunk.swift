@@ -25,6 +25,7 @@ struct LastChunk {
         var batch = RecordBatch(takesRepeats: true)
         batch.isHeading = isHeading
         batch.wantedAttributes = wanted
+        batch.tellsHowItWent = { LogWords.tellsHowItWent($0, in: $1) }
         batch.mayAnyDivide = isHeading == nil
         for chunk in chunks {
             batch.removeAll()

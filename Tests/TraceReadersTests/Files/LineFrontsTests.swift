@@ -139,6 +139,32 @@ import TraceModel
         #expect(trace.otherLines.map(\.line) == [1, 2, 3, 6])
     }
 
+    /// A request that failed, a header in a message, and what an event is called off by.
+    @Test(arguments: [
+        ("[http] status:200 ", "[http] status:503 "), ("[rc: 0] ", "[rc: 1] "), ("x.ok:1 ", "x.ok:0 "),
+        ("x: 2024-13-04 08:00:00.123 B[1:2] ", "x: 2024-11-04 08:00:00.123 B[1:2] "), ("0x12 a ", "1x12 a "),
+    ])
+    func `Digits that say something of a message are read each time`(front: String, other: String) {
+        let message = "<ListVC: 0x7f0001> viewDidLoad"
+        for header in ["", "2024-05-04 11:52:03.461 Shop[3141:60b] "] {
+            let type: any RecognisedReader.Type = header.isEmpty ? MessagesReader.self : NSLogReader.self
+            let last = lastRead(type, [["\(header)\(front)\(message)"], ["\(header)\(other)\(message)"]])
+            #expect(last.known.isEmpty, "\(header)\(other)")
+        }
+    }
+
+    @Test func `The source below a frame of Python's is no record`() {
+        let frames = (1...3).map { "  File \"kitchen.py\", line \($0)12, in serve" }
+        let last = lastRead(
+            MessagesReader.self,
+            [
+                ["~", frames[0], "~"],
+                [frames[1], "    <ListVC: 0x7f0001> viewDidLoad", frames[2], "    ListVC viewDidLoad"],
+            ]
+        )
+        #expect(last.known.isEmpty && last.read.isEmpty)
+    }
+
     @Test func `Behind a header of NSLog's a front is known as well`() {
         let start = "2024-05-04 11:52:03.461 Shop[3141:60b] "
         let last = lastRead(

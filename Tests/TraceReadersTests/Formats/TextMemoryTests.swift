@@ -188,6 +188,7 @@ struct TextMemoryTests {
         ("the badge is free again", "the cadge is free again"),
         ("trace=4bf92f3577b34da6 sampled", "trace=4bf92f3577b34d sampled"),
         ("[1234567abc finished]", "[abcdef1234 finished]"),
+        ("[1234567abc\u{A0}finished] the request", "[abcdef1234\u{A0}finished] the request"),
         ("<Cat: 0x7f03> 1234567abc", "<Cat: 0x7f03> abcdef1234"),
         (
             "-[Cat finished] + 12345678-abcd-1234-1234-12345678abcd",
