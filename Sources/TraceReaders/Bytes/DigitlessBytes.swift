@@ -13,7 +13,7 @@ struct DigitlessBytes: Sendable {
 
     /// - Parameters:
     ///   - told: all bits but those of the bytes that may be any.
-    ///   - free: those of the digits that may be others.
+    ///   - free: the bits of the digits that may be others, if they are not all.
     @inline(__always)
     init(
         _ bytes: UnsafeRawBufferPointer,

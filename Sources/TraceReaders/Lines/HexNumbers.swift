@@ -35,11 +35,9 @@ struct HexNumbers: Sendable {
 
     /// Those in a text; of many, the first ones. Those of a text of more than 64 KiB are not looked for.
     ///
-    /// - Parameters:
-    ///   - scanned: the part of it in which a message may stand. In brackets it may be of anybody: there a letter begins a name, and a
-    ///     digit none, so that only addresses are left out.
-    ///   - fixed: where none may be another.
-    init(in bytes: UnsafeRawBufferPointer, _ text: Range<Int>, scanned: Range<Int>, besides fixed: [Range<Int>] = []) {
+    /// - Parameter scanned: the part of it in which a message may stand. In brackets it may be of anybody: there a letter begins a name,
+    ///   and a digit none, so that only addresses are left out.
+    init(in bytes: UnsafeRawBufferPointer, _ text: Range<Int>, scanned: Range<Int>) {
         if text.count > Int(UInt16.max) { return }
         let onlyAddresses = scanned.contains { index in
             bytes[index] == UInt8(ascii: ">")
@@ -49,17 +47,16 @@ struct HexNumbers: Sendable {
         while index < text.upperBound, count < all.count {
             let end = bytes.nameEnd(from: index, to: text.upperBound)
             let behindUUID = index + UnsafeRawBufferPointer.lengthOfUUID
-            let isFree = { (number: Range<Int>) in !fixed.contains { $0.overlaps(number) } }
-            if end - index == 8, behindUUID <= text.upperBound, !onlyAddresses, isFree(index..<behindUUID),
+            if end - index == 8, behindUUID <= text.upperBound, !onlyAddresses,
                 add(index..<behindUUID, .uuid, bytes, text)
             {
                 index = behindUUID + 1
                 continue
             }
-            let isAddress = end - index > 2 && bytes.hasText("0x", at: index, to: end)
-            let digits = isAddress ? index + 2..<end : index..<end
-            if isFree(digits), isAddress || digits.count >= HexNumbers.shortest && !onlyAddresses {
-                add(digits, isAddress ? .address : .long, bytes, text)
+            if bytes.hasText("0x", at: index, to: end), end - index > 2 {
+                add(index + 2..<end, .address, bytes, text)
+            } else if end - index >= HexNumbers.shortest, !onlyAddresses {
+                add(index..<end, .long, bytes, text)
             }
             index = end + 1
         }

@@ -7,7 +7,7 @@ import TraceModel
 struct SilentTexts: Sendable {
     let silentText: SilentText
     private var texts = DigitlessTexts()
-    let leavesNumbers: Bool
+    private let leavesNumbers: Bool
     private let areLines: Bool
 
     /// - Parameters:

@@ -100,7 +100,7 @@ extension LineFronts {
             values.allSatisfy({ $0.clamped(to: front) == $0 && digits?.overlaps($0) != true }),
             known.map({ $0.end == front.upperBound && $0.time == record.time && statement == place.statement }) ?? true,
             let numbers = messages.learn(text, bytes, saying: message), numbers.call < LineFronts.mostCalls,
-            free.isNowhere || !message.isSpoken(of: front, bytes, withAnyDigits: true),
+            free.areNone || !message.isSpoken(of: front, bytes, withAnyDigits: true),
             known != nil || add(front, bytes, behind: header.latest, clock, free: free, by: place.statement)
         else { return false }
         record.header = number
@@ -118,35 +118,29 @@ struct FrontPlace {
     var header: HeaderMatch
     /// The number of the statement by which the line was read.
     var statement = 0
-    /// Whether it would be of that statement with any other digits, too.
+    /// Whether it would be of that statement with any other digits, too; with other letters in a hexadecimal number nobody knows.
     var isDecided = true
     /// Where the line's time stands, as far as that is known.
     var time: Range<Int>?
     /// Where no digit may be another, besides those of its time and what its records say; nil if none may anywhere.
     var fixed: [Range<Int>]?
-    /// Whether any number in hexadecimal digits may stand where another does.
-    var leavesNumbers = false
 
     /// The digits of a front that may be others.
     ///
     /// - Parameters:
     ///   - values: where it says what is asked for.
-    ///   - tells: whether a key says how something went; nil: any may.
+    ///   - tells: whether a key says how something went; nil if nobody knows: any may.
     fileprivate func free(
         in front: Range<Int>,
         besides values: [Range<Int>],
         _ bytes: UnsafeRawBufferPointer,
         _ tells: RecordBatch.TextTest?
     ) -> FreeDigits {
-        guard isDecided, let fixed else { return FreeDigits() }
-        let told = FrontPlace.valuesOfKeys(in: front, bytes, tells) + FrontPlace.signsOfNumbers(in: front, bytes)
-        let all = (fixed + values + told).filter { !$0.isEmpty }
-        let numbers =
-            leavesNumbers ? HexNumbers(in: bytes, front, scanned: front.prefix(0), besides: all) : HexNumbers()
-        return FreeDigits(fixed: all, numbers: numbers)
+        let told = FrontPlace.valuesOfKeys(in: front, bytes, tells) + FrontPlace.numbersByX(in: front, bytes)
+        return FreeDigits(told: told, fixed: isDecided ? fixed.map { $0 + values } : nil)
     }
 
-    /// The values behind keys that may say how something went: `status:200 `.
+    /// The values behind keys that may say how something went, and the signs between: `status:200 `.
     private static func valuesOfKeys(
         in front: Range<Int>,
         _ bytes: UnsafeRawBufferPointer,
@@ -160,26 +154,26 @@ struct FrontPlace {
         }
     }
 
-    /// What says of a number that it is hexadecimal, `0x`, and the byte before a sign at the front's end: behind a digit it may call off
-    /// the event.
-    private static func signsOfNumbers(in front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> [Range<Int>] {
-        let signs = front.dropFirst().filter { bytes[$0] | 0x20 == UInt8(ascii: "x") && bytes[$0 - 1].isDigit }
-        let end = bytes.trimmedEnd(from: front.lowerBound, to: front.upperBound)
-        let last = bytes.start(endingAt: end, notBefore: front.lowerBound, while: LineFronts.isNoBlank)
-        let before = bytes.trimmedEnd(from: front.lowerBound, to: last)
-        let isSign = !bytes[last..<end].contains { $0.isASCIIName }
-        return signs.map { $0 - 1..<$0 } + (isSign && before > front.lowerBound ? [before - 1..<before] : [])
+    /// The digits that make hexadecimal numbers of what follows, or none: the `0` of `0x1F`.
+    private static func numbersByX(in front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> [Range<Int>] {
+        front.dropFirst().filter { bytes[$0] | 0x20 == UInt8(ascii: "x") && bytes[$0 - 1].isDigit }.map { $0 - 1..<$0 }
     }
 }
 
 /// The digits of a front that may be others, besides those of its time: a front with other ones stands in front of the same messages.
 struct FreeDigits {
-    /// Where none may; nil if none may anywhere.
-    var fixed: [Range<Int>]?
-    /// The numbers in it of which any others may stand in their places, counted from its beginning.
-    var numbers = HexNumbers()
+    /// Where digits say something of messages: what came behind a front with others did not come behind this one.
+    private let told: [Range<Int>]
+    /// Where besides no digit may be another; nil if none may anywhere.
+    private let fixed: [Range<Int>]?
 
-    var isNowhere: Bool { fixed == nil }
+    init(told: [Range<Int>], fixed: [Range<Int>]?) { (self.told, self.fixed) = (told, fixed) }
 
-    func contains(_ index: Int) -> Bool { fixed?.contains { $0.contains(index) } == false }
+    /// Whether none may be another.
+    var areNone: Bool { fixed == nil }
+
+    func contains(_ index: Int) -> Bool { fixed?.contains { $0.contains(index) } == false && !tells(index) }
+
+    /// Whether a digit says something of messages.
+    func tells(_ index: Int) -> Bool { told.contains { $0.contains(index) } }
 }

@@ -14,8 +14,6 @@ struct LineFronts: Sendable {
         var number: Int32
         /// Whether the time in it is read; else the header says the time, or nothing does.
         var hasClock: Bool
-        /// The numbers in it of which any others may stand in their places.
-        var numbers: HexNumbers
         /// The number of the statement by which the lines are read.
         var statement: Int
         /// Which fronts it is like.
@@ -39,7 +37,7 @@ struct LineFronts: Sendable {
         }
     }
 
-    /// What fronts have in common that differ in nothing but digits, `[pool-1-thread-7] `.
+    /// What fronts have in common that differ in nothing but digits that say nothing of messages, `[pool-1-thread-7] `.
     private struct Group: Hashable {
         var text: [UInt8]
         var header: Int32
@@ -63,7 +61,7 @@ struct LineFronts: Sendable {
     /// The bits of the bytes by which fronts of each shape are told, a row for each.
     private var told: [SIMD2<UInt64>] = []
     /// By the lower bits of a hash, or behind, where a front with it stands, and the hash's upper half. A front that was forgotten has
-    /// still its place; all that there may be take half of them.
+    /// still its place: there are twice as many as fronts in all.
     private var places: [(place: Int32, hash: UInt32)] = []
     private var groups: [Group: Int] = [:]
     /// For each group, the calls that its fronts have come with.
@@ -163,7 +161,7 @@ struct LineFronts: Sendable {
             differences |= blocks[block].differences(from: bytes, at: header.end &+ offset)
             (block, offset) = (block &+ 1, offset &+ DigitlessBytes.width)
         }
-        guard differences == .zero, fronts[index].numbers.haveOthers(in: bytes, from: header.end) else { return nil }
+        guard differences == .zero else { return nil }
         var match = header
         if fronts[index].hasClock {
             guard let time = clocks[index].time(bytes, of: header.end) else { return nil }
@@ -205,7 +203,7 @@ struct LineFronts: Sendable {
     /// - Parameters:
     ///   - header: what the reader calls the header before it.
     ///   - clock: that of the time in it; nil if none is read in it.
-    ///   - free: which of its digits, besides those of the time, may be others, and the numbers in it that may.
+    ///   - free: which of its digits, besides those of the time, may be others.
     ///   - statement: the number of the statement by which its line was read.
     /// - Returns: false if there have been too many.
     mutating func add(
@@ -226,9 +224,8 @@ struct LineFronts: Sendable {
             // Headers have even numbers.
             number: 2 * count + 1,
             hasClock: clock != nil,
-            numbers: free.numbers,
             statement: statement,
-            group: group(of: front, bytes, behind: header, clock?.bytes, by: statement)
+            group: group(of: front, bytes, behind: header, clock?.bytes, free, by: statement)
         )
         if fronts.count < LineFronts.most {
             current = fronts.count
@@ -278,22 +275,22 @@ struct LineFronts: Sendable {
                     && (times.contains(start + place) || free.contains(index + place))
             }
             let own = SIMD2<UInt64>.bits { start + $0 < front.count }
-            let told = own & free.numbers.others(of: bytes, at: index, from: start)
-            rows.0.append(DigitlessBytes(bytes, at: index, told: told, free: digits))
-            rows.1.append(told & ~digits)
+            rows.0.append(DigitlessBytes(bytes, at: index, told: own, free: digits))
+            rows.1.append(own & ~digits)
         }
         return rows
     }
 
-    /// The number of the fronts that differ from one in nothing but digits.
+    /// The number of the fronts that differ from one in nothing but digits, of which none says anything of messages.
     private mutating func group(
         of front: Range<Int>,
         _ bytes: UnsafeRawBufferPointer,
         behind header: Int32,
         _ clock: Range<Int>?,
+        _ free: FreeDigits,
         by statement: Int
     ) -> Int {
-        let text = bytes[front].map { $0.isDigit ? UInt8(ascii: "0") : $0 }
+        let text = front.map { bytes[$0].isDigit && !free.tells($0) ? UInt8(ascii: "0") : bytes[$0] }
         let group = Group(text: text, header: header, statement: statement, clock: clock)
         if let known = groups[group] { return known }
         groups[group] = callsOfGroups.count

@@ -147,7 +147,7 @@ struct KnownLines: Sendable {
     ) {
         if batch.areBelowHeadings { messages.stretches.takeHeading() }
         guard !asksForDigits, !dropStaleFronts(batch), var lines = matchedLines(by: matcher) else { return }
-        let (others, beginnings, leavesNumbers) = (firstOfSeveral, beginnings, silentLines.leavesNumbers)
+        let (others, beginnings) = (firstOfSeveral, beginnings)
         var linesOfLabels = lines
         if messages.stretches.areBelowHeadings { knownRecords.removeAll() }
         if takesLabels, !messages.stretches.areBelowHeadings { learnLabels(&batch, bytes, &linesOfLabels) }
@@ -163,9 +163,8 @@ struct KnownLines: Sendable {
                 statement: found.record,
                 isDecided: beginnings.decide(line, bytes),
                 time: time,
-                // Other digits in front of a time might make it another one, and so might any if it may be missing.
-                fixed: found.pattern.timeField != nil && time.isEmpty ? nil : [start..<time.upperBound] + ofMessage,
-                leavesNumbers: leavesNumbers
+                // Other digits in front of a time might make it another one; where a line has none, any might make one.
+                fixed: found.pattern.timeField != nil && time.isEmpty ? nil : [start..<time.upperBound] + ofMessage
             )
         }
     }

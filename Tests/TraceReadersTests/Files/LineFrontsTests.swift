@@ -153,6 +153,19 @@ import TraceModel
         }
     }
 
+    @Test func `What came behind one status did not come behind another`() {
+        let (list, map) = ("<ListVC: 0x7f0001> viewDidLoad", "<MapVC: 0x7f0002> loadView")
+        let last = lastRead(
+            MessagesReader.self,
+            [
+                ["[w 1] status:200 \(list)", "[w 1] status:503 \(map)"],
+                ["[w 1] status:503 \(list)", "[w 2] status:503 \(map)", "[w 1] status:200 \(list)"],
+            ]
+        )
+        #expect(last.known.map(\.line) == [2, 3])
+        #expect(last.read == [1])
+    }
+
     @Test func `The source below a frame of Python's is no record`() {
         let frames = (1...3).map { "  File \"kitchen.py\", line \($0)12, in serve" }
         let last = lastRead(
