@@ -137,7 +137,8 @@ struct FrontPlace {
         _ tells: RecordBatch.TextTest?
     ) -> FreeDigits {
         let told = FrontPlace.valuesOfKeys(in: front, bytes, tells) + FrontPlace.numbersByX(in: front, bytes)
-        return FreeDigits(told: told, fixed: isDecided ? fixed.map { $0 + values } : nil)
+        let mixed = FrontPlace.mixedWords(in: front, bytes)
+        return FreeDigits(told: told, fixed: isDecided ? fixed.map { $0 + values + mixed } : nil)
     }
 
     /// The values behind keys that may say how something went, and the signs between: `status:200 `.
@@ -152,6 +153,20 @@ struct FrontPlace {
             let value = bytes.end(from: sign + 1, to: front.upperBound) { !$0.isASCIIName }
             return sign..<bytes.nameEnd(from: value, to: front.upperBound)
         }
+    }
+
+    /// The words with a letter behind a digit, as in hexadecimal numbers: where their digits stand is another from one to the next, and
+    /// each would be told by a shape of its own.
+    private static func mixedWords(in front: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        var index = front.lowerBound
+        while index < front.upperBound {
+            let word = index..<bytes.nameEnd(from: index, to: front.upperBound)
+            let digits = word.drop { !bytes[$0].isDigit }
+            if digits.contains(where: { !bytes[$0].isDigit }) { words.append(word) }
+            index = word.upperBound + 1
+        }
+        return words
     }
 
     /// The digits that make hexadecimal numbers of what follows, or none: the `0` of `0x1F`.

@@ -45,7 +45,7 @@ import TraceRecords
         func line(_ pid: Int, _ thread: String, _ trace: String, _ number: Int, _ logger: String) -> String {
             "11:52:03.461 \(pid) [pool-\(thread)] \(trace) \(number) \(logger): <ListVC: 0x7f0001> viewDidLoad"
         }
-        let (first, other) = ("4bf92f3577b34da6", "4bf11f1111b11da1")
+        let (first, other) = ("t4092357734", "t1111111111")
         let statement = try Self.record("{time} {pid} [{thread}] {trace} {line} {logger}: {message...}")
         func last(wanted: Set<String>) -> LastChunk {
             LastChunk(
@@ -55,9 +55,9 @@ import TraceRecords
                         line(71, "11", first, 120, "Life1"), line(71, "10", other, 120, "Life1"),
                         line(71, "10", first, 987, "Life1"), line(71, "75", other, 987, "Life1"),
                         line(72, "10", first, 120, "Life1"), line(71, "10", first, 120, "Life2"),
-                        line(71, "10", "4bf92f3577b34dag", 120, "Life1"),
-                        line(71, "10", "1111111111111111", 120, "Life1"),
-                        line(71, "7", first, 120, "Life1"), line(71, "10", "00f067aa0ba902b7", 120, "Life1"),
+                        line(71, "10", "t409235773g", 120, "Life1"),
+                        line(71, "10", "t11111111111", 120, "Life1"),
+                        line(71, "7", first, 120, "Life1"), line(71, "10", "t4a92357734", 120, "Life1"),
                     ],
                 ],
                 ValueReader([statement], names: Reading.names),
