@@ -70,6 +70,76 @@ import TraceRecords
         return text
     }
 
+    private static func record(_ pattern: String) throws -> RecordStatement {
+        .record(RecordDeclaration(.lines(try RecordPattern(parsing: pattern))))
+    }
+
+    @Test func `What nobody asks for may be any number, and what somebody does may not`() throws {
+        func line(_ pid: Int, _ thread: String, _ trace: String, _ number: Int, _ logger: String) -> String {
+            "11:52:03.461 \(pid) [pool-\(thread)] \(trace) \(number) \(logger): <ListVC: 0x7f0001> viewDidLoad"
+        }
+        let (first, other) = ("t4092357734", "t1111111111")
+        let statement = try Self.record("{time} {pid} [{thread}] {trace} {line} {logger}: {message...}")
+        func last(wanted: Set<String>) -> LastChunk {
+            LastChunk(
+                of: [
+                    [line(71, "10", first, 120, "Life1")],
+                    [
+                        line(71, "11", first, 120, "Life1"), line(71, "10", other, 120, "Life1"),
+                        line(71, "10", first, 987, "Life1"), line(71, "75", other, 987, "Life1"),
+                        line(72, "10", first, 120, "Life1"), line(71, "10", first, 120, "Life2"),
+                        line(71, "10", "t409235773g", 120, "Life1"),
+                        line(71, "10", "t11111111111", 120, "Life1"),
+                        line(71, "7", first, 120, "Life1"), line(71, "10", "t4a92357734", 120, "Life1"),
+                    ],
+                ],
+                ValueReader([statement], names: Reading.names),
+                wanted: wanted
+            )
+        }
+        let all = last(wanted: [])
+        #expect(all.known.map(\.line) == [1, 2, 3, 4])
+        #expect(all.read == [5, 6, 7, 8, 9, 10])
+        #expect(last(wanted: ["thread"]).known.map(\.line) == [2, 3])
+        #expect(last(wanted: ["trace"]).known.map(\.line) == [1, 3])
+        #expect(last(wanted: ["line"]).known.map(\.line) == [1, 2])
+        #expect(last(wanted: ["thread", "trace", "line"]).known.isEmpty)
+    }
+
+    /// A mark behind a digit, a process in a UUID, days and times of day that there are, and what is no number.
+    @Test(arguments: [
+        (
+            "{time} {logger} - {trace} - {message...}", "11:52:03 a.b - 4bf92f3577b34dab - ",
+            "11:52:03 a.b - 00f067aa0ba902b7 - "
+        ),
+        (
+            "{time} {trace}-{process} {message...}", "11:52:03 3f2504e0-4f89-11d3-9a0c-0305e82c3301 ",
+            "11:52:03 3f2504e0-4f89-11d3-9a0c-0305e82c3302 "
+        ),
+        ("{level} {} {time} {message...}", "I w 2024-13-04 08:00:00 ", "I w 2024-11-04 08:00:00 "),
+        ("{?{time} }{kode} {message...}", "25:00 ", "05:00 "), ("{tid} {message...}", "0X1F ", "9X1F "),
+    ])
+    func `Numbers that say something of a line are read each time`(pattern: String, front: String, other: String) throws
+    {
+        let message = "<ListVC: 0x7f0001> viewDidLoad"
+        let reader = ValueReader([try Self.record(pattern)], names: Reading.names)
+        let last = LastChunk(of: [[front + message], [other + message]], reader, wanted: [])
+        #expect(last.known.isEmpty)
+    }
+
+    @Test func `How often a message was logged is read each time`() throws {
+        let last = LastChunk(
+            of: [
+                ["[1 times] <ListVC: 0x7f0001> viewDidLoad"],
+                ["[2 times] <ListVC: 0x7f0001> viewDidLoad", "[1 times] <ListVC: 0x7f0001> viewDidLoad"],
+            ],
+            ValueReader([try Self.record("[{times} times] {message...}")], names: Reading.names),
+            wanted: []
+        )
+        #expect(last.known.map(\.line) == [2])
+        #expect(last.read == [1, 1])
+    }
+
     private func expectAlike(_ lines: [String], _ plan: ReadingPlan, wanted: Set<String>) throws {
         let (known, read) = (
             try ChunkedReading(lines, by: plan, chunk: 30, learns: true, wanted: wanted),
@@ -96,7 +166,7 @@ import TraceRecords
         let statements: [RecordStatement] = try patterns.enumerated().map { index, text in
             let pattern = try RecordPattern(parsing: text)
             let isSkip = index < skips.count && skips[index]
-            return isSkip ? .skip(SkipDeclaration(pattern)) : .record(RecordDeclaration(.lines(pattern)))
+            return isSkip ? .skip(SkipDeclaration(pattern)) : try Self.record(text)
         }
         let lines = (0..<400).map { _ in Self.line(front, &generator) }
         let plan = ReadingPlan(names: Reading.names, records: statements)
