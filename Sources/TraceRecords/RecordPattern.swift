@@ -17,9 +17,9 @@ public struct RecordPattern: Hashable, Sendable {
     /// what is a time or a number is another question.
     package var asksForDigits: Bool { lines.contains(where: \.askForDigits) }
 
-    /// Whether letters begin or end a text, or are a word, that it asks for, and may all be hexadecimal digits: then lines may match or not
-    /// by the numbers that they hold.
-    package var asksForHexDigits: Bool { lines.contains(where: \.askForHexDigits) }
+    /// Whether letters begin or end a text, or are a word, that it asks for, and may all be hexadecimal digits, or a number may end where a
+    /// field does that goes on without a sign, `{pid}{x}`: then lines may match or not by the numbers that they hold.
+    package var asksForHexDigits: Bool { lines.contains { $0.askForHexDigits() } }
 
     /// The first pieces up to the last one that has a field with one of some syntaxes.
     package func pieces(upTo syntaxes: Set<RecordField.Syntax>) -> [RecordPiece] {
@@ -109,15 +109,60 @@ extension [RecordPiece] {
 }
 
 extension [RecordPiece] {
-    fileprivate var askForHexDigits: Bool {
-        contains { piece in
-            switch piece {
-            case .text(let text): text.utf8.mayMeetNumber || text.utf8.reversed().mayMeetNumber
+    /// - Parameters:
+    ///   - beginsApart: whether nothing that a number may go on with stands before the pieces.
+    ///   - endsApart: the same of what stands behind them.
+    fileprivate func askForHexDigits(beginsApart: Bool = true, endsApart: Bool = true) -> Bool {
+        indices.contains { index in
+            let isApart = { self.endsApart(upTo: index, beginsApart) && self.beginsApart(from: index + 1, endsApart) }
+            switch self[index] {
+            case .text(let text): return text.utf8.mayMeetNumber || text.utf8.reversed().mayMeetNumber
             case .field(let field):
-                if case .oneOf(let words) = field.form { words.contains { $0.utf8.mayMeetNumber } } else { false }
-            case .optional(let pieces): pieces.askForHexDigits
-            case .blank, .anything, .rest: false
+                if case .oneOf(let words) = field.form { return words.contains { $0.utf8.mayMeetNumber } }
+                return field.syntax?.isOfNumbers == true && !isApart()
+            case .optional(let pieces):
+                return pieces.askForHexDigits(
+                    beginsApart: self.endsApart(upTo: index, beginsApart),
+                    endsApart: self.beginsApart(from: index + 1, endsApart)
+                )
+            case .blank, .anything, .rest: return false
             }
+        }
+    }
+
+    /// Whether the pieces from one on begin as no number goes on, whichever of them are missing.
+    private func beginsApart(from index: Int, _ isEndApart: Bool) -> Bool {
+        guard index < count else { return isEndApart }
+        switch self[index] {
+        case .blank: return true
+        case .text(let text): return text.utf8.first?.mayStandInNumber == false
+        case .optional(let pieces):
+            let isRestApart = beginsApart(from: index + 1, isEndApart)
+            return isRestApart && pieces.beginsApart(from: 0, isRestApart)
+        case .field, .anything, .rest: return false
+        }
+    }
+
+    /// Whether those up to one end as no number begins.
+    private func endsApart(upTo index: Int, _ isStartApart: Bool) -> Bool {
+        guard index > 0 else { return isStartApart }
+        switch self[index - 1] {
+        case .blank: return true
+        case .text(let text): return text.utf8.last?.mayStandInNumber == false
+        case .optional(let pieces):
+            let isRestApart = endsApart(upTo: index - 1, isStartApart)
+            return isRestApart && pieces.endsApart(upTo: pieces.count, isRestApart)
+        case .field, .anything, .rest: return false
+        }
+    }
+}
+
+extension RecordField.Syntax {
+    /// Whether its text is a number, or a letter that a number may hold.
+    fileprivate var isOfNumbers: Bool {
+        switch self {
+        case .pid, .tid, .number, .address, .level: true
+        case .time, .event: false
         }
     }
 }
@@ -141,6 +186,11 @@ extension String {
 }
 
 extension UInt8 {
+    /// Whether it may stand in a number, or a word: `12.5`, `-7`, those of UUIDs.
+    fileprivate var mayStandInNumber: Bool {
+        0x61...0x7A ~= self | 0x20 || 0x30...0x39 ~= self || "_-+.".utf8.contains(self) || self >= 0x80
+    }
+
     /// Whether it may stand in `0x7f`.
     fileprivate var isOfAddress: Bool { self | 0x20 == 0x78 || 0x30...0x39 ~= self || 0x61...0x66 ~= self | 0x20 }
 }

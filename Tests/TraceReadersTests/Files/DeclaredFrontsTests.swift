@@ -149,6 +149,26 @@ import TraceRecords
         }
     }
 
+    /// A number is of a gap that begins with digits, or with a letter, and of none that does not.
+    @Test(arguments: [
+        ("{time} {pid}{x} is gone for good", "bbcdef1234", "1234567abc"),
+        ("{time} {level}{x} is gone for good", "b234567abc", "E234567abc"),
+        (
+            "{time} {number}-{x} is gone for good", "bbcdef12-abcd-4da6-a3ce-929d0e0e4736",
+            "12345678-abcd-4da6-a3ce-929d0e0e4736"
+        ),
+    ])
+    func `A gap is one whatever number a line like it held`(gap: String, other: String, number: String) throws {
+        let statements: [RecordStatement] = [
+            .gap(try RecordPattern(parsing: gap), origin: Origin()), try Self.record("{time} {trace} {message...}"),
+        ]
+        let record = "11:52:03 a <ListVC: 0x7f0001> viewDidLoad"
+        let lines = [record] + [other, other, number].map { "11:52:03 \($0) is gone for good" } + [record, record]
+        let plan = ReadingPlan(names: Reading.names, records: statements)
+        let trace = try ChunkedReading(lines, by: plan, chunk: lines.count, learns: true).trace
+        #expect(trace.entries.filter { $0.name == Trace.Entry.gap }.map(\.line) == [4])
+    }
+
     @Test func `The line that ends what is skipped is looked for each time`() throws {
         let statements = [
             RecordStatement.skip(
