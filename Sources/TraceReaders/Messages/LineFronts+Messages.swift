@@ -81,8 +81,8 @@ extension LineFronts {
             let first = record.subjectStart, first >= header.end,
             case let front = header
                 .end..<bytes.start(endingAt: first, notBefore: header.end, while: LineFronts.isNoBlank),
-            LineFronts.canMatch(front.count, bytes, at: header.end),
-            LineFronts.canBe(front, bytes, messages.names, isHeader: isHeader), !message.isSpoken(of: front, bytes)
+            LineFronts.canMatch(front.count, bytes, at: header.end), case let known = match(bytes, behind: header),
+            known != nil || !isFull, LineFronts.canBe(front, bytes, messages.names, isHeader: isHeader)
         else { return false }
         let hasTime = record.time != header.time
         let clock =
@@ -94,13 +94,12 @@ extension LineFronts {
             bytes,
             tells
         )
-        let known = match(bytes, behind: header)
         let text = front.upperBound..<bytes.trimmedEnd(from: front.upperBound, to: lineFeed)
         guard hasTime ? clock != nil : LineFronts.time(in: front, bytes) == nil,
             values.allSatisfy({ $0.clamped(to: front) == $0 && digits?.overlaps($0) != true }),
             known.map({ $0.end == front.upperBound && $0.time == record.time && statement == place.statement }) ?? true,
+            !message.isSpoken(of: front, bytes, withAnyDigits: !free.areNone),
             let numbers = messages.learn(text, bytes, saying: message), numbers.call < LineFronts.mostCalls,
-            free.areNone || !message.isSpoken(of: front, bytes, withAnyDigits: true),
             known != nil || add(front, bytes, behind: header.latest, clock, free: free, by: place.statement)
         else { return false }
         record.header = number

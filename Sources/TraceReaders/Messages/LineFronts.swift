@@ -87,6 +87,8 @@ struct LineFronts: Sendable {
     static let mostCalls: Int32 = 128
 
     var isEmpty: Bool { fronts.isEmpty }
+    /// Whether there have been as many as there may be.
+    var isFull: Bool { count == LineFronts.mostInAll }
 
     /// Whether as many bytes stand behind an index as are looked at to tell a front of so many.
     @inline(__always)
@@ -217,7 +219,7 @@ struct LineFronts: Sendable {
         let (own, ownTold) = rows(of: front, bytes, clock?.bytes ?? 0..<0, free)
         let shape = Shape(count: front.count, header: header, last: bytes[front.upperBound - 1])
         let known = shapes.indices.first { shapes[$0] == shape && told[row($0)].elementsEqual(ownTold) }
-        guard count < LineFronts.mostInAll, known != nil || shapes.count < LineFronts.mostShapes else { return false }
+        guard !isFull, known != nil || shapes.count < LineFronts.mostShapes else { return false }
         let found = Front(
             count: front.count,
             header: header,

@@ -305,6 +305,8 @@ extension Message {
     }
 
     /// Whether its class, its object or its event stands in another text, too.
+    ///
+    /// - Parameter withAnyDigits: whether other digits in the text count as the same.
     func isSpoken(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer, withAnyDigits: Bool = false) -> Bool {
         [className, identity, name].contains { part in
             !part.isEmpty
