@@ -204,23 +204,21 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         takesAttributes: Bool,
         into batch: inout RecordBatch
     ) -> Line? {
-        guard let header else {
-            let text = bytes.trimmed(line)
-            guard !text.isEmpty, case .nothing = headers.saying(of: text, bytes),
-                !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
-            else { return nil }
+        // Where nothing stands in front of a text, it may be an attribute.
+        if header == nil || Headers.areNone, case let text = bytes.trimmed(line), !text.isEmpty,
+            case .nothing = headers.saying(of: text, bytes),
+            !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
+        {
             batch.otherLines.append(.init(line: number, text: ByteRange(text), kind: .silent))
             return .other
         }
+        guard let header else { return nil }
         let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
         var record: RawRecord
-        switch headers.saying(of: header.end..<end, bytes) {
+        switch Headers.areNone ? nil : headers.saying(of: header.end..<end, bytes) {
         case .nothing:
-            // Where nothing stands in front of a text, it may be an attribute.
-            if takesAttributes, Headers.areNone, AttributeScanner.beginsPair(bytes, header.end..<end) { return nil }
-            let start = Headers.areNone ? header.end : line.lowerBound
-            batch.otherLines.append(.init(line: number, text: ByteRange(start..<end), kind: .silent))
+            batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
             return .other
         case let said:
             record = RawRecord(kind: .instance, line: number, column: 1)

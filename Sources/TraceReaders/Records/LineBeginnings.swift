@@ -59,13 +59,12 @@ struct LineBeginnings: Sendable {
     /// says nothing, either.
     func decide(_ line: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         let byte = bytes[line.lowerBound]
-        var first: Int?
+        let possible = all.indices.lazy.filter { all[$0].bytes.contains(byte) && all[$0].mayBegin(line, bytes) }
+        guard let first = possible.first else { return true }
         var (areLikeUpToTime, areLikeUpToNumber) = (true, true)
-        for index in all.indices where all[index].bytes.contains(byte) && all[index].mayBegin(line, bytes) {
-            let other = first ?? index
-            first = other
-            areLikeUpToTime = areLikeUpToTime && all[index].likeUpToTime == all[other].likeUpToTime
-            areLikeUpToNumber = areLikeUpToNumber && all[index].likeUpToNumber == all[other].likeUpToNumber
+        for index in possible {
+            areLikeUpToTime = areLikeUpToTime && all[index].likeUpToTime == all[first].likeUpToTime
+            areLikeUpToNumber = areLikeUpToNumber && all[index].likeUpToNumber == all[first].likeUpToNumber
         }
         // What is the same up to numbers is so up to times.
         return areLikeUpToNumber || areLikeUpToTime && !LineBeginnings.mayHoldNumber(line, bytes)
