@@ -114,6 +114,9 @@ extension UnsafeRawBufferPointer {
     /// A stretch of text as a message quotes it: one line, repaired where it is not UTF-8, and not too long.
     package func excerpt(_ range: Range<Int>) -> String {
         let shown = 60
+        if range.prefix(shown + 1).allSatisfy({ self[$0] < 0x80 && self[$0] >= 0x20 && self[$0] != 0x7F }) {
+            return String(decoding: part(range.prefix(shown)), as: UTF8.self) + (range.count > shown ? "…" : "")
+        }
         let text = String(decoding: part(range.prefix(shown * 4)), as: UTF8.self)
         let printable = text.map { character in
             character.isNewline || character.unicodeScalars.contains { $0.properties.generalCategory == .control }

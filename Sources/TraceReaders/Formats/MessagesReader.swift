@@ -43,7 +43,7 @@ package struct MessagesReader: LineReader, MessageRemembering {
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
         switch line.isUnfinished ? nil : repeats.headers.texts.saying(bytes, line.text) {
-        case .nothing: return false
+        case .nothing, .prose: return false
         case .message(let message):
             batch.records.append(record(of: message, on: line, &batch))
             return true
@@ -74,7 +74,10 @@ package struct MessagesReader: LineReader, MessageRemembering {
                 return true
             }
             // An event's name is no attribute's value.
-            guard scanner.isLabelledName() else { return false }
+            guard scanner.isLabelledName() else {
+                if !line.isUnfinished { repeats.headers.texts.learnProse(line.text, bytes) }
+                return false
+            }
             batch.appendOther(line.text, of: line)
             return true
         }

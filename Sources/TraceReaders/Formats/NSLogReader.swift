@@ -111,7 +111,7 @@ package struct NSLogReader: LineReader, MessageRemembering {
         if let message {
             repeats.headers.texts.messages.learn(message, in: scanner, batch, since: count)
         } else {
-            repeats.headers.texts.learnSilence(of: text, bytes, batch, since: count)
+            repeats.headers.texts.learnOther(in: scanner, batch, since: count)
         }
     }
 

@@ -51,7 +51,7 @@ struct SilentTexts: Sendable {
 
     /// Whether a text can be remembered: nothing in front of it goes on in it.
     @inline(__always)
-    private static func mayHold(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+    static func mayHold(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         text.lowerBound > 0 && !bytes[text.lowerBound &- 1].isASCIIName
     }
 

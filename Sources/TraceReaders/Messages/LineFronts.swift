@@ -337,7 +337,10 @@ struct LineFronts: Sendable {
         let end = bytes.trimmedEnd(from: front.lowerBound, to: front.upperBound)
         let last = bytes.start(endingAt: end, notBefore: front.lowerBound, while: isNoBlank)
         if (last..<end).contains(where: { bytes[$0].isASCIILetter || bytes[$0].isDigit }) { return true }
-        guard isHeader, end - last == 1 else { return false }
+        guard end - last == 1 else { return false }
+        // The end of a column.
+        if bytes[last] == UInt8(ascii: "|") { return true }
+        guard isHeader else { return false }
         // A hyphen behind a sign may call off the event: `[main] - Kitchen opened`.
         let before = bytes.trimmedEnd(from: front.lowerBound, to: last)
         return bytes[last] == UInt8(ascii: ":")

@@ -216,11 +216,14 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
         var record: RawRecord
-        switch Headers.areNone ? nil : headers.saying(of: header.end..<end, bytes) {
-        case .nothing:
-            batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
+        let said = Headers.areNone ? nil : headers.saying(of: header.end..<end, bytes)
+        switch said {
+        case .nothing, .prose:
+            let isSilent = if case .nothing = said { true } else { false }
+            let text = ByteRange(line.lowerBound..<end)
+            batch.otherLines.append(.init(line: number, text: text, kind: isSilent ? .silent : .open))
             return .other
-        case let said:
+        case .message, nil:
             record = RawRecord(kind: .instance, line: number, column: 1)
             if messages.read(header.end..<end, bytes, into: &record) {
                 messages.meet(record, behind: header.number, &batch, bytes)

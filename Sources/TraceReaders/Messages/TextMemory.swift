@@ -7,9 +7,12 @@ struct TextMemory: Sendable {
         case nothing
         /// One message, beside which nothing stands that says more of it.
         case message(Message)
+        /// No message, though it names an event.
+        case prose
     }
 
     private var silent: SilentTexts
+    private var prose = DigitlessTexts()
     var messages: MessageTexts
 
     var silentText: SilentText { silent.silentText }
@@ -26,24 +29,37 @@ struct TextMemory: Sendable {
         // Far more texts say nothing than are messages that stand in no more than themselves.
         if silent.know(bytes, text) { return .nothing }
         if let message = messages.message(bytes, text) { return .message(message) }
+        if SilentTexts.mayHold(bytes, text), prose.place(of: text, bytes) != nil { return .prose }
         return silent.hold(new: text, bytes) ? .nothing : nil
     }
 
     /// Whether a trimmed text is known to say nothing.
     mutating func isSilent(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool { silent.know(bytes, text) }
 
-    /// Remembers that a text says nothing, if all that a batch gained when it was read is another line, in which no name stands.
+    /// Remembers that a text is no message, if all that a batch gained when it was read is another line, whatever came before it.
     ///
     /// - Parameter count: how many records and other lines the batch held before.
-    mutating func learnSilence(
-        of text: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer,
+    mutating func learnOther(
+        in scanner: MessageScanner,
         _ batch: RecordBatch,
         since count: (records: Int, others: Int)
     ) {
         guard batch.takesRepeats, batch.records.count == count.records, batch.otherLines.count == count.others + 1,
             let line = batch.otherLines.last, line.kind == .open
         else { return }
-        if silent.mayRemember(text, of: line.text.range, bytes) { silent.remember(text, bytes, scanned: text) }
+        let (bytes, text) = (scanner.bytes, scanner.start..<scanner.end)
+        if silent.mayRemember(text, of: line.text.range, bytes) {
+            silent.remember(text, bytes, scanned: text)
+        } else if scanner.doubtfulMessage(allowsBareName: true) == nil {
+            learnProse(text, bytes)
+        }
+    }
+
+    /// Remembers that a text is no message, which was found out from its bytes alone.
+    mutating func learnProse(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
+        guard prose.mayHold(text), SilentTexts.mayHold(bytes, text), prose.place(of: text, bytes) == nil,
+            silentText.saysTheSame(bytes, text)
+        else { return }
+        _ = prose.remember(text, bytes)
     }
 }

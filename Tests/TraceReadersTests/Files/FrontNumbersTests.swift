@@ -14,7 +14,9 @@ import TraceRecords
         "Mon May  ^ 08:00:0^ ^^^^ ",
         "May  ^ 08:00:0^ ", "2^:0^ ", "[^^.^] ", "0^/May/2024:1^:00:00 ", "2024-^^-0^ 1^:00:00 ", "(^) ", "^. ", "x ^ ",
         "VC^ ", "0x^^^^ ", "2024050^ 1^0000 ", "retry ^: ", "^ times ", "1^:00:00:^^^ ", "1^:00:00 AM ",
-        "job ^~~~~~~~~~~~ ",
+        "job ^~~~~~~~~~~~ ", "2024-05-04T1^:00:00.001Z [~~~~~~~~-~~~~-4~~~-a~~~-~~~~~~~~~~~~] INFO ",
+        "1^:00:00 trace=~~~~~~~~~~~~~~~~ span=~~~~~~~~~~~~~~~~ ", "[~~~~~~~~~~~~] ", "0x~~~~~~ ", "at: ~~~~~~~~~~~ ",
+        "[req ~~~~~~~~~~~~] ", "~~~~~~~~~~~~: ",
         "1^:00:00\tINFO\t^\t", "[2024-05-04 1^:00:00] [DEBUG] ", "", "not ^ ", "1^:00:00 ^ ^^^^ ", "171480^^^^ ",
     ]
     private static let declared: [(front: String, patterns: [String])] = [
@@ -42,7 +44,7 @@ import TraceRecords
     ]
     private static let messages = [
         "<VC^: 0x7f00^> CALL", "<ListVC: 0x7f00^> CALL", "<ListVC: 0x7f00^> CALL", "-[ListVC CALL]", "+[ListVC load]",
-        "ListVC CALL",
+        "ListVC CALL", "<ListVC: 0x7f~~~~> CALL", "~~~~~~~~~~~~ CALL",
         "VC^: CALL", "-[VC^ CALL]", "CALL", "the basket holds ^ items", "heap ^^.^ of trace ~~~~~~~~~~~~", "state: ^",
         "the cart is viewDidL", "^ messages lost", "basket-[^ CALL] and ~~~~~~~~~~~~~~",
     ]

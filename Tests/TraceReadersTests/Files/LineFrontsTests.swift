@@ -106,6 +106,21 @@ import TraceModel
         #expect(last.read == [2])
     }
 
+    @Test func `A column may end in a bar`() {
+        let last = lastRead(
+            MessagesReader.self,
+            [
+                ["08:00:00.500 | 12 | INFO | <ListVC: 0x7f0001> viewDidLoad"],
+                [
+                    "08:00:01.250 | 34 | INFO | <ListVC: 0x7f0002> viewDidLoad",
+                    "08:00:01.250 | 34 | INFO - <ListVC: 0x7f0002> viewDidLoad",
+                ],
+            ]
+        )
+        #expect(last.known.map(\.line) == [1])
+        #expect(last.read == [2])
+    }
+
     @Test func `Digits that may make a time are read each time`() {
         let message = "<ListVC: 0x7f0001> viewDidLoad"
         let last = lastRead(
