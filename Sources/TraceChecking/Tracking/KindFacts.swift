@@ -30,7 +30,7 @@ struct KindFacts<Value: Equatable> {
 
     /// Keeps the lesser of a value and what is known.
     mutating func lower(_ kind: Int, to value: Value) where Value: Comparable {
-        values[kind] = min(self.value(of: kind, at: 0) { value }, value)
+        if self.value(of: kind, at: 0, { value }) > value { values[kind] = value }
     }
 
     /// Whether some of it would come out otherwise by what the trace logs now.

@@ -40,23 +40,20 @@ extension LifeTracker {
         var population: Int32
         /// The gaps that the state knows of.
         var epoch: Int32 = 0
-        /// The records of the births seen, while only births have been.
-        var births = BirthSets.none
+        /// What its latest life has gone through.
+        var course = LifeCourses.none
+        /// Whether several objects may carry its name.
+        var isLabel = false
         /// Of a label, since it was last free: lives that may have begun on it, births among them, and deaths.
         var lives: Int32 = 0
         var openings: Int32 = 0
         var deaths: Int32 = 0
         /// Which life of the subject it is, from 1.
         var number: Int32 = 0
-        var phase = Phase.none
         var isShared = false
         /// Whether there may be objects of which no birth was seen: of a label, since it was last free; at an address, behind a
         /// death.
         var hasStrangers = false
-        /// Whether several objects may carry its name.
-        var isLabel = false
-        /// The latest birth of the list that the life has had; -1 for none.
-        var latestBirth: Int16 = -1
         /// Whether records have come since the life's death that may be those of another whose first birth its class does not log.
         var hasLateRecords = false
         /// Whether what may have been another life's first birth was taken for none, since it can be done by hand.

@@ -10,13 +10,9 @@ import RuleAutomata
 package struct LifeTracker: ~Copyable {
     private let vocabulary: Vocabulary
     private let options: CheckOptions
-    private let birthOfName: [Int32]
-    private let isDeath: [Bool]
-    /// For each record name, whether it is a birth or a death.
-    private let isLimit: [Bool]
     /// The first birth of the list that is no class event.
     private let head: Int
-    private var births = BirthSets()
+    private var courses: LifeCourses
     private var subjects = Pool<SubjectState>()
     /// What is known of each population that a life was met of.
     private var facts = KindFacts<Facts>()
@@ -33,10 +29,8 @@ package struct LifeTracker: ~Copyable {
     init(_ vocabulary: Vocabulary, _ options: CheckOptions) {
         self.vocabulary = vocabulary
         self.options = options
-        birthOfName = vocabulary.birthOfName.map(Int32.init)
-        isDeath = vocabulary.recordNames.indices.map { vocabulary.deaths.contains($0) }
+        courses = LifeCourses(vocabulary)
         head = vocabulary.births.firstIndex { !$0.members.allSatisfy(vocabulary.isClassEvent) } ?? 0
-        isLimit = vocabulary.recordNames.indices.map(vocabulary.isLimit)
     }
 
     /// Which life of its subject the subject's latest one is, from 1.
@@ -54,9 +48,9 @@ package struct LifeTracker: ~Copyable {
     mutating func step(name: Int, subject: Int, mayBeSecond: Bool = false) -> Step {
         if subjects[subject].epoch != epoch { passGap(subject) }
         var step = Step()
-        let birth = birthOfName[name]
+        let birth = courses.birthOfName[name]
         if mayBeSecond {
-            if subjects[subject].phase == .none { open(.underway, subject, &step) }
+            if phase(of: subject) == .none { open(.underway, subject, &step) }
             step.isDoubtful = true
             return step
         }
@@ -65,39 +59,24 @@ package struct LifeTracker: ~Copyable {
         } else {
             takeOther(subject, &step)
         }
-        if isDeath[name] { takeDeath(subject, &step) }
+        if courses.isDeath[name] { takeDeath(subject, &step) }
+        subjects[subject].course = courses.after(subjects[subject].course, name)
         return step
     }
 
-    /// The place of a subject's life if a record goes on with it beyond doubt: it is no death, no birth but one of the first
-    /// records, each met for the first time, and only one object carries the label, if the subject is one. -1 if more has to be
-    /// asked.
+    /// The place of a subject's life if a record goes on with it beyond doubt (`LifeCourses.next`), and only one object carries the
+    /// label, if the subject is one. -1 if more has to be asked.
     @inline(__always)
     mutating func place(ofOngoing subject: Int, name: Int) -> Int32 {
         guard subject < subjects.count, subjects[subject].epoch == epoch, !isShared(subject) else { return -1 }
-        switch subjects[subject].phase {
-        case .underway where !isLimit[name]: return subjects[subject].place
-        case .onlyBirths where !isDeath[name]: return place(ofBeginning: subject, name: name)
-        case .none, .onlyBirths, .underway, .dead: return -1
-        }
-    }
-
-    /// The same of a subject of which only births have been seen.
-    private mutating func place(ofBeginning subject: Int, name: Int) -> Int32 {
-        if birthOfName[name] >= 0 {
-            let births = births.adding(name, to: subjects[subject].births)
-            if births == subjects[subject].births { return -1 }
-            subjects[subject].births = births
-            let birth = birthOfName[name]
-            if birth < subjects[subject].latestBirth {
-                earliestBirths.lower(Int(subjects[subject].population), to: Int(birth))
-            }
-            subjects[subject].latestBirth = max(subjects[subject].latestBirth, Int16(birth))
-        } else {
-            subjects[subject].phase = .underway
-        }
+        let next = courses.next(subjects[subject].course, name)
+        if next < 0 { return -1 }
+        subjects[subject].course = next
         return subjects[subject].place
     }
+
+    @inline(__always)
+    private func phase(of subject: Int) -> Phase { courses.phase(of: subjects[subject].course) }
 
     /// Takes in a subject that is new.
     ///
@@ -156,7 +135,7 @@ package struct LifeTracker: ~Copyable {
     private mutating func passGap(_ subject: Int) {
         subjects[subject].epoch = epoch
         // At an address of which the object is dead, the next one's birth may be missing.
-        if subjects[subject].phase == .dead { subjects[subject].hasStrangers = true }
+        if phase(of: subject) == .dead { subjects[subject].hasStrangers = true }
         guard subjects[subject].isLabel else { return }
         subjects[subject].isShared = true
         subjects[subject].hasStrangers = true
@@ -167,7 +146,7 @@ package struct LifeTracker: ~Copyable {
 
     /// Whether a subject has no life, or a dead one.
     func isDead(_ subject: Int) -> Bool {
-        subject >= subjects.count || subjects[subject].phase == .dead || subjects[subject].phase == .none
+        subject >= subjects.count || phase(of: subject) == .dead || phase(of: subject) == .none
     }
 
     /// Where a subject's latest life is kept; -1 if it has none.
@@ -190,7 +169,7 @@ package struct LifeTracker: ~Copyable {
 
     private mutating func takeBirth(_ birth: Int, name: Int, _ subject: Int, _ step: inout Step) {
         let isSingle = facts(of: subject).isSingle
-        switch subjects[subject].phase {
+        switch phase(of: subject) {
         case .none:
             step.isUnderway = missesBirth(before: birth, subject)
             open(.withBirth(birth), subject, &step)
@@ -202,7 +181,7 @@ package struct LifeTracker: ~Copyable {
             open(.withBirth(birth), subject, &step)
         case .dead:
             break
-        case .onlyBirths where isSingle || !births.contains(name, in: subjects[subject].births):
+        case .onlyBirths where isSingle || !courses[subjects[subject].course].births.contains(name):
             break
         case .underway where isSingle:
             break
@@ -210,10 +189,6 @@ package struct LifeTracker: ~Copyable {
             takeRepeatedBirth(birth, subject, &step)
         }
         earliestBirths.lower(Int(subjects[subject].population), to: birth)
-        if subjects[subject].phase == .onlyBirths {
-            subjects[subject].births = births.adding(name, to: subjects[subject].births)
-        }
-        subjects[subject].latestBirth = max(subjects[subject].latestBirth, Int16(birth))
         share(subject, &step)
     }
 
@@ -233,7 +208,7 @@ package struct LifeTracker: ~Copyable {
         let facts = facts(of: subject)
         if !facts.isLabel, facts.logsDeaths { return }
         // An app may do by hand what comes before a later birth. Another object would show what its class logs first.
-        let isByHand = birth > head && birth < subjects[subject].latestBirth
+        let isByHand = birth > head && birth < courses[subjects[subject].course].latestBirth
         if isByHand, facts.firstBirth != birth { return }
         // At an address one of the two is dead. Of a label both may live and take turns, which two open states cannot follow.
         if facts.isLabel { subjects[subject].isShared = true }
@@ -249,12 +224,11 @@ package struct LifeTracker: ~Copyable {
 
     @inline(__always)
     private mutating func takeOther(_ subject: Int, _ step: inout Step) {
-        switch subjects[subject].phase {
+        switch phase(of: subject) {
         case .none:
             open(.underway, subject, &step)
             share(subject, &step)
         case .onlyBirths, .underway:
-            subjects[subject].phase = .underway
             share(subject, &step)
         case .dead:
             let facts = facts(of: subject)
@@ -270,8 +244,7 @@ package struct LifeTracker: ~Copyable {
         // Which of the two deaths is the one's whose birth was seen, nobody knows.
         let facts = facts(of: subject)
         if facts.repeatsDeaths, !facts.isSingle { step.isDoubtful = true }
-        if notesDeaths, subjects[subject].phase != .dead { deaths.append(Int32(subject)) }
-        subjects[subject].phase = .dead
+        if notesDeaths, phase(of: subject) != .dead { deaths.append(Int32(subject)) }
         subjects[subject].deaths += 1
         if subjects[subject].deaths >= subjects[subject].lives {
             subjects[subject].lives = 0
@@ -290,17 +263,15 @@ package struct LifeTracker: ~Copyable {
         step.opening = opening
         lifeCount += 1
         subjects[subject].number += 1
-        subjects[subject].births = BirthSets.none
-        subjects[subject].latestBirth = -1
         subjects[subject].hasPassedBirth = false
         subjects[subject].hasLateRecords = false
         subjects[subject].lives += 1
         switch opening {
         case .withBirth:
             subjects[subject].openings += 1
-            subjects[subject].phase = .onlyBirths
+            subjects[subject].course = LifeCourses.born
         case .underway:
-            subjects[subject].phase = .underway
+            subjects[subject].course = LifeCourses.underway
             subjects[subject].hasStrangers = true
         }
     }
