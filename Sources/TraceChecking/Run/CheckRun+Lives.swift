@@ -22,6 +22,7 @@ extension CheckRun {
         _ kind: SecondPrints.Record
     ) -> LifeEvent {
         if lives.isNew(owner) {
+            beginWholes(of: owner, reference)
             lives.meet(owner, ofPopulation: context.profile.subjects[owner].population, &context.profile)
         }
         let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own)

@@ -209,17 +209,11 @@ package struct CheckRun: ~Copyable {
         let owner = isOfLivesAlone ? Int(entry.subject) : takeBeyondLives(entry, name, reference)
         if owner < 0 { return }
         let place = kind == .own ? lives.place(ofOngoing: owner, name: name) : -1
-        let event: LifeEvent
-        if place >= 0 {
-            // A life that goes on has shown its class and its process before.
-            if isOfLivesAlone, viewers.contains(.process) {
-                let process = context.profile.subjects[owner].process
-                processTable.stepSeen(Int(process), role: 0, name: name, reference)
-            }
-            event = LifeEvent(life: pairs.life(at: place))
-        } else {
-            if isOfLivesAlone { _ = takeBeyondLives(entry, name, reference) }
-            event = takeLimit(name, owner, reference, kind)
+        let event = place >= 0 ? LifeEvent(life: pairs.life(at: place)) : takeLimit(name, owner, reference, kind)
+        // The life has shown its class and its process with its first record.
+        if isOfLivesAlone, viewers.contains(.process) {
+            let process = context.profile.subjects[owner].process
+            processTable.stepSeen(Int(process), role: 0, name: name, reference)
         }
         pairs.lives[event.life].last = reference
         if viewers.contains(.life) { lifeTable.stepSeen(event.life.place, role: 0, name: name, reference) }
@@ -238,8 +232,9 @@ package struct CheckRun: ~Copyable {
     private mutating func takeBeyondLives(_ entry: Trace.Entry, _ name: Int, _ reference: RecordReference) -> Int {
         let number = Int(entry.subject)
         let subject = context.profile.subjects[number]
-        if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), reference) }
-        if hasProcessRules { takeProcessEvent(name, number, Int(subject.process), reference) }
+        beginWholes(of: number, reference)
+        if hasClassRules { classTable.step(Int(subject.classNumber), role: 0, name: name, reference) }
+        if hasProcessRules { processTable.step(Int(subject.process), role: 0, name: name, reference) }
         for index in attributeChecks.indices {
             attributeChecks[index].step(entry, name: name, reference, start, in: trace, &context)
         }
@@ -258,10 +253,12 @@ package struct CheckRun: ~Copyable {
 
     // MARK: - Classes and processes
 
+    /// Begins what is judged of a subject's class and of its process, with their first record.
     @inline(__always)
-    private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ slot: Int, _ reference: RecordReference) {
-        if classTable.isEmpty(slot) { beginClass(slot, subject, reference) }
-        classTable.step(slot, role: 0, name: name, reference)
+    mutating func beginWholes(of subject: Int, _ reference: RecordReference) {
+        let (slot, process) = (context.profile.subjects[subject].classNumber, context.profile.subjects[subject].process)
+        if hasClassRules, classTable.isEmpty(Int(slot)) { beginClass(Int(slot), subject, reference) }
+        if hasProcessRules, processTable.isEmpty(Int(process)) { beginProcess(Int(process), subject, reference) }
     }
 
     @inline(never)
@@ -271,12 +268,6 @@ package struct CheckRun: ~Copyable {
         let key = context.profile.population(of: subject).key
         let tableSet = context.tableSets.tableSet(ofClass: key, context.profile)
         classTable.begin(slot, tableSet: tableSet, of: context.tableSets.all, start)
-    }
-
-    @inline(__always)
-    private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ process: Int, _ reference: RecordReference) {
-        if processTable.isEmpty(process) { beginProcess(process, subject, reference) }
-        processTable.step(process, role: 0, name: name, reference)
     }
 
     @inline(never)
