@@ -161,7 +161,7 @@ extension Array {
     /// Sets an element; those missing before it are filled. Nothing is set at a negative index.
     fileprivate mutating func put(_ element: Element, at index: Int32, filling filler: Element) {
         guard index >= 0 else { return }
-        while count <= index { append(filler) }
-        self[Int(index)] = element
+        while count < index { append(filler) }
+        if count == index { append(element) } else { self[Int(index)] = element }
     }
 }

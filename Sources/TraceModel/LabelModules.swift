@@ -67,9 +67,11 @@ struct LabelModules: Sendable {
         var numbers: [Trace.Subject: Int32] = [:]
         var kept: [Int] = []
         let merged = trace.subjects.indices.map { subject in
-            if let number = numbers[trace.subjects[subject]] { return number }
+            var name = trace.subjects[subject]
+            name.nameHash = 0
+            if let number = numbers[name] { return number }
             let number = Int32(kept.count)
-            numbers[trace.subjects[subject]] = number
+            numbers[name] = number
             kept.append(subject)
             return number
         }
@@ -78,6 +80,5 @@ struct LabelModules: Sendable {
             trace.entries[entry].subject = merged[Int(trace.entries[entry].subject)]
         }
         trace.subjects = kept.map { trace.subjects[$0] }
-        trace.subjectHashes = kept.map { trace.subjectHashes[$0] }
     }
 }

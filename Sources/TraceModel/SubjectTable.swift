@@ -47,32 +47,26 @@ struct SubjectTable: Sendable {
     /// The number of a subject, one that is free if it has none yet; -1 if it is not known and no others are numbered.
     mutating func number(of name: SubjectName, in trace: inout Trace) -> Int32 {
         let hash = hash(of: name)
-        var slot = slot(of: name, hash, trace.subjectHashes)
+        var slot = slot(of: name, hash, trace.subjects)
         if slots[slot] >= 0 { return slots[slot] }
         if isClosed { return -1 }
         if 2 * (count + 1) > slots.count {
-            makeSlots(2 * slots.count, trace.subjectHashes)
-            slot = self.slot(of: name, hash, trace.subjectHashes)
+            makeSlots(2 * slots.count, trace.subjects)
+            slot = self.slot(of: name, hash, trace.subjects)
         }
         count += 1
         let number = free.popLast() ?? Int32(trace.subjects.count)
         slots[slot] = number
+        var subject = Trace.Subject(kind: name.kind, process: name.process, className: name.className, identity: 0)
         // Which one of the trace's identities it is, is said when these are written out.
-        let identity: Int32 = name.identity.isEmpty ? 0 : 1
-        let subject = Trace.Subject(
-            kind: name.kind,
-            process: name.process,
-            className: name.className,
-            identity: identity
-        )
+        if !name.identity.isEmpty { subject.identity = 1 }
+        subject.nameHash = hash
         if Int(number) == trace.subjects.count {
             names.append(name)
             trace.subjects.append(subject)
-            trace.subjectHashes.append(hash)
         } else {
             names[Int(number)] = name
             trace.subjects[Int(number)] = subject
-            trace.subjectHashes[Int(number)] = hash
             trace.renewedSubjects.append(number)
         }
         return number
@@ -84,21 +78,22 @@ struct SubjectTable: Sendable {
     /// - Parameter start: how many subjects there were then.
     func markReturned(in trace: inout Trace, from start: Int) {
         guard let forgotten else { return }
-        for number in trace.renewedSubjects where forgotten.mayContain(trace.subjectHashes[Int(number)]) {
+        for number in trace.renewedSubjects where forgotten.mayContain(trace.subjects[Int(number)].nameHash) {
             trace.subjects[Int(number)].hasReturned = true
         }
-        for number in start..<trace.subjects.count where forgotten.mayContain(trace.subjectHashes[number]) {
+        for number in start..<trace.subjects.count where forgotten.mayContain(trace.subjects[number].nameHash) {
             trace.subjects[number].hasReturned = true
         }
     }
 
     /// Where the number of a subject stands, or belongs.
-    private func slot(of name: SubjectName, _ hash: UInt64, _ hashes: [UInt64]) -> Int {
+    @inline(__always)
+    private func slot(of name: SubjectName, _ hash: UInt64, _ subjects: [Trace.Subject]) -> Int {
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash >> 32) & mask
         while slots[slot] >= 0 {
             let number = Int(slots[slot])
-            if hashes[number] == hash, names[number] == name { return slot }
+            if subjects[number].nameHash == hash, names[number] == name { return slot }
             slot = (slot + 1) & mask
         }
         return slot
@@ -118,12 +113,12 @@ struct SubjectTable: Sendable {
         if forgotten == nil { forgotten = ForgottenNames() }
         var isForgotten = areForgotten
         for number in subjects where !isForgotten[Int(number)] {
-            forgotten?.insert(trace.subjectHashes[Int(number)])
+            forgotten?.insert(trace.subjects[Int(number)].nameHash)
             isForgotten[Int(number)] = true
             free.append(number)
         }
         count = trace.subjects.count - free.count
-        makeSlots(slots.count, trace.subjectHashes)
+        makeSlots(slots.count, trace.subjects)
     }
 
     /// For each number whether it belongs to no subject.
@@ -134,11 +129,11 @@ struct SubjectTable: Sendable {
     }
 
     /// Puts the numbers of all known subjects in slots.
-    private mutating func makeSlots(_ slotCount: Int, _ hashes: [UInt64]) {
+    private mutating func makeSlots(_ slotCount: Int, _ subjects: [Trace.Subject]) {
         slots = [Int32](repeating: -1, count: slotCount)
         let isForgotten = areForgotten
         for number in names.indices where !isForgotten[number] {
-            slots[slot(of: names[number], hashes[number], hashes)] = Int32(number)
+            slots[slot(of: names[number], subjects[number].nameHash, subjects)] = Int32(number)
         }
     }
 
@@ -170,6 +165,7 @@ struct SubjectTable: Sendable {
     }
 
     /// A hash of what a subject is called, the same whatever the number of its identity.
+    @inline(__always)
     private func hash(of name: SubjectName) -> UInt64 {
         let owner = UInt64(UInt32(bitPattern: name.process)) << 32 | UInt64(UInt32(bitPattern: name.className))
         let identity =

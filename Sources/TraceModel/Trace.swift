@@ -106,6 +106,8 @@ public struct Trace: Sendable {
         public var className: Int32
         /// An index into `identities`, 0 (the empty one) if the subject has none.
         public var identity: Int32
+        /// A hash of what it is called, the same whenever its name is met; 0 if names are not forgotten.
+        package var nameHash: UInt64 = 0
 
         /// The `className` that is empty.
         public static let noClass: Int32 = 0
@@ -221,8 +223,6 @@ public struct Trace: Sendable {
     public var processes: [Process] = []
     /// What the records are about, each once.
     public var subjects: [Subject] = []
-    /// A hash of what each subject is called, the same whenever its name is met; empty if names are not forgotten.
-    package var subjectHashes: [UInt64] = []
     /// The subjects whose numbers belonged to others, forgotten ones, before these entries.
     package var renewedSubjects: [Int32] = []
     /// What notes in the log say, in its order.

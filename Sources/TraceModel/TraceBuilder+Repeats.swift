@@ -13,6 +13,7 @@ extension TraceBuilder {
         var (lastSubject, lastName, isLastBare) = (retellings.subject, retellings.name, true)
         // Most records have the header of the one before.
         var (header, headerNumber) = (KnownNumbers.Header(process: -1, timeUnit: 1), Int32(-1))
+        var counts = [Int](repeating: 0, count: known.names.count)
         // The entries are taken out of the trace, which new subjects change.
         var entries: [Trace.Entry] = []
         swap(&entries, &trace.entries)
@@ -29,6 +30,7 @@ extension TraceBuilder {
                     ? known.places[object].subject
                     : numberOfSubject(record.object, in: header.process, &newObjects, text)
                 compare(record.time, header.timeUnit)
+                counts[Int(record.call)] += 1
                 if subject < 0 { continue }
                 let name = known.names[Int(record.call)]
                 var entry = Trace.Entry(
@@ -51,8 +53,6 @@ extension TraceBuilder {
         swap(&entries, &trace.entries)
         if trace.entries.count > count { retellings.note(trace.entries[trace.entries.count - 1], isBare: isLastBare) }
         trace.recordCount += repeats.count
-        var counts = [Int](repeating: 0, count: known.names.count)
-        for record in repeats { counts[Int(record.call)] += 1 }
         for call in counts.indices where counts[call] > 0 {
             trace.countsOfNames[Int(known.names[call])] += counts[call]
         }

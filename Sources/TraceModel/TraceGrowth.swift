@@ -2,7 +2,7 @@
 package struct TraceGrowth: Sendable {
     /// What stands in the trace's lists behind what the copy has.
     private var added = Trace()
-    private var renewed: [(number: Int32, subject: Trace.Subject, hash: UInt64)]
+    private var renewed: [(number: Int32, subject: Trace.Subject)]
 
     /// How long the lists of a trace are that only grow.
     struct Start: Sendable {
@@ -27,14 +27,11 @@ package struct TraceGrowth: Sendable {
         added.names = Array(trace.names[start.names...])
         added.processes = Array(trace.processes[start.processes...])
         added.subjects = Array(trace.subjects[start.subjects...])
-        added.subjectHashes = Array(trace.subjectHashes[start.subjects...])
         added.directives = Array(trace.directives[start.directives...])
         added.signs = trace.signs
         added.attributes = trace.attributes
         added.entries = trace.entries
-        renewed = trace.renewedSubjects.map { number in
-            (number, trace.subjects[Int(number)], trace.subjectHashes[Int(number)])
-        }
+        renewed = trace.renewedSubjects.map { ($0, trace.subjects[Int($0)]) }
     }
 
     /// Adds it to a copy of the trace, of which all entries are replaced by those that are new.
@@ -42,15 +39,11 @@ package struct TraceGrowth: Sendable {
         copy.names += added.names
         copy.processes += added.processes
         copy.subjects += added.subjects
-        copy.subjectHashes += added.subjectHashes
         copy.directives += added.directives
         copy.signs = added.signs
         copy.attributes = added.attributes
         copy.entries = added.entries
         copy.renewedSubjects = renewed.map(\.number)
-        for (number, subject, hash) in renewed {
-            copy.subjects[Int(number)] = subject
-            copy.subjectHashes[Int(number)] = hash
-        }
+        for (number, subject) in renewed { copy.subjects[Int(number)] = subject }
     }
 }

@@ -200,7 +200,7 @@ package struct LogProfile: Sendable {
         case .identity, .label, .classObject: break
         }
         return Subject(
-            name: trace.subjectHashes.isEmpty ? UInt64(number) : trace.subjectHashes[number],
+            name: subject.nameHash == 0 ? UInt64(number) : subject.nameHash,
             channel: Int32(LogProfile.channel(keyNumber, subject.kind)),
             population: population(ofClass: classNumber, isLabel: subject.kind != .identity),
             classNumber: Int32(classNumber),

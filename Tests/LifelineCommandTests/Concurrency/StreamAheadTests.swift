@@ -75,7 +75,7 @@ struct StreamAheadTests {
         guard entry.name >= 0 else { return trace.directives.map { "\($0)" }.joined() }
         let subject = Int(entry.subject)
         return "\(trace.names[Int(entry.name)]) \(trace.subjects[subject].kind) \(trace.subjects[subject].className) "
-            + "\(trace.subjectHashes[subject]) \(trace.processes[Int(trace.subjects[subject].process)]) "
+            + "\(trace.subjects[subject].nameHash) \(trace.processes[Int(trace.subjects[subject].process)]) "
             + "returned: \(trace.subjects[subject].hasReturned), \(trace.renewedSubjects.contains(entry.subject)) \(trace.signs)"
     }
 
