@@ -276,15 +276,12 @@ package struct LogProfile: Sendable {
     /// the profile then.
     private mutating func firstToNote(in entries: [Trace.Entry], from start: Int) -> Int? {
         let (names, subjects, standings) = (nameOfTraceName, subjects, standings)
-        for index in start..<entries.count {
-            let name = entries[index].name
-            guard name >= 0 else { return index }
-            let number = Int(names[Int(name)])
-            guard number >= 0 else { continue }
-            let kind = Int(subjects[Int(entries[index].subject)].channel) &* nameCount &+ number
-            if standings[kind] != .known { return index }
+        return entries[start...].firstIndex { entry in
+            if entry.name < 0 { return true }
+            let number = Int(names[Int(entry.name)])
+            let channel = Int(subjects[Int(entry.subject)].channel)
+            return number >= 0 && standings[channel &* nameCount &+ number] != .known
         }
-        return nil
     }
 
     /// Takes in such an entry.
