@@ -15,8 +15,9 @@ struct OutcomeCounts: Sendable {
     /// By what may apply and whether the binding may be none, and by what offences it came to.
     private var numberOfRuling = NumberTable()
     private(set) var entries: [Entry] = []
-    /// For each ruling and list of verdicts, the number of its entry.
-    private var numberOfEntry = NumberTable()
+    /// The number of each entry, by the offences and the verdicts that its bindings came to, and how much of these holds: a table
+    /// for each number of what may apply.
+    private var numberOfEntry: [NumberTable] = []
 
     /// How much of a binding's verdict holds.
     enum Certainty: Int, CaseIterable, Sendable {
@@ -76,40 +77,37 @@ struct OutcomeCounts: Sendable {
         if let number = numberOfHypotheses[candidates] { return number }
         numberOfHypotheses[candidates] = hypotheses.count
         hypotheses.append(make())
+        numberOfEntry.append(NumberTable())
         return hypotheses.count - 1
-    }
-
-    /// The number of what is made of a binding's offences.
-    ///
-    /// - Parameters:
-    ///   - list: of the offences, as the binding's table numbers it.
-    ///   - hypotheses: the number of what may apply to it.
-    ///   - offences: what the list stands for.
-    mutating func ruling(
-        ofOffences list: Int32,
-        hypotheses: Int,
-        _ certainty: Certainty,
-        _ offences: () -> [OffenceLists.Item]
-    ) -> Int {
-        let key = Int32(Certainty.allCases.count * hypotheses + certainty.rawValue)
-        if let number = numberOfRuling.number(of: key, list) { return Int(number) }
-        numberOfRuling.set(key, list, to: Int32(rulings.count))
-        rulings.append(Ruling(offences(), self.hypotheses[hypotheses], certainty))
-        return rulings.count - 1
     }
 
     /// Counts a binding.
     ///
     /// - Parameters:
-    ///   - number: of the list of verdicts, as the binding's table numbers it.
-    ///   - verdicts: the list.
-    mutating func count(ruling: Int, verdicts number: Int, _ verdicts: @autoclosure () -> [Verdict?]) {
-        if let entry = numberOfEntry.number(of: Int32(ruling), Int32(number)) {
+    ///   - hypotheses: the number of what may apply to it.
+    ///   - table: which the ending is of.
+    /// - Returns: the number of what is made of its offences.
+    mutating func count(
+        _ ending: BindingTable.Ending,
+        hypotheses: Int,
+        _ certainty: Certainty,
+        of table: inout BindingTable
+    ) -> Int {
+        let list = ending.offenceList
+        let outcome = Int32(ending.verdicts) << 2 | Int32(certainty.rawValue)
+        if let entry = numberOfEntry[hypotheses].number(of: list, outcome) {
             entries[Int(entry)].count += 1
-        } else {
-            numberOfEntry.set(Int32(ruling), Int32(number), to: Int32(entries.count))
-            entries.append(Entry(ruling: ruling, verdicts: verdicts(), count: 1))
+            return entries[Int(entry)].ruling
         }
+        let key = Int32(Certainty.allCases.count * hypotheses + certainty.rawValue)
+        let ruling = numberOfRuling.number(of: key, list) ?? Int32(rulings.count)
+        if Int(ruling) == rulings.count {
+            numberOfRuling.set(key, list, to: ruling)
+            rulings.append(Ruling(table.offenceLists[list], self.hypotheses[hypotheses], certainty))
+        }
+        numberOfEntry[hypotheses].set(list, outcome, to: Int32(entries.count))
+        entries.append(Entry(ruling: Int(ruling), verdicts: table.verdicts(of: ending), count: 1))
+        return Int(ruling)
     }
 
     /// The verdict of a rule under a trial of the trace's conditions, one of the rule's part of them.

@@ -160,12 +160,8 @@ package struct Settlement: ~Copyable {
         let isGuessed =
             !guessed.isEmpty && identity().subject.rests(on: guessed)
             || !divided.isEmpty && identity().subject.subjects.contains(where: divided.contains)
-        let ruling = outcomes[group].ruling(
-            ofOffences: ending.offenceList,
-            hypotheses: hypotheses,
-            isGuessed ? .guessed : isDoubtful ? .doubtful : .certain
-        ) { table.offenceLists[ending.offenceList] }
-        outcomes[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts(of: ending))
+        let certainty: OutcomeCounts.Certainty = isGuessed ? .guessed : isDoubtful ? .doubtful : .certain
+        let ruling = outcomes[group].count(ending, hypotheses: hypotheses, certainty, of: &table)
         if outcomes[group].rulings[ruling].hasFindings {
             addFindings(table.offences(of: ending), group, ruling, identity())
         }
