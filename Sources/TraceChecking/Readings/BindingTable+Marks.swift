@@ -65,9 +65,4 @@ extension BindingTable {
         }
         return first
     }
-
-    mutating func forgetMarks(_ slot: Int) {
-        marks.release(slots[slot].mark)
-        slots[slot].mark = -1
-    }
 }

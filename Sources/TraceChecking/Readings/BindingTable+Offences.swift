@@ -19,22 +19,13 @@ extension BindingTable {
     /// What a record did at a binding, as it is kept until the binding is settled.
     struct OffenceNote {
         /// Which list of offences it is.
-        let list: Int32
+        var list: Int32
         /// Where the offence stands, if the list is of one; where the others stand shows with the marks.
         let stand: RecordReference?
         let met: RecordReference
         let overdue: RecordReference
         /// A copy of the binding's marks, if offences of the list may stand earlier; -1 if not.
-        let marks: Int32
-
-        /// The same of another list.
-        func with(list: Int32) -> OffenceNote {
-            OffenceNote(list: list, stand: stand, met: met, overdue: overdue, marks: marks)
-        }
-
-        func with(marks: Int32) -> OffenceNote {
-            OffenceNote(list: list, stand: stand, met: met, overdue: overdue, marks: marks)
-        }
+        var marks: Int32
     }
 
     /// Notes what a record does against several rules.
@@ -122,8 +113,9 @@ extension BindingTable {
     mutating func copyOfNotes(from last: Int32) -> Int32 {
         var (first, previous, index) = (Int32(-1), Int32(-1), last)
         while index >= 0 {
-            let note = notes[index].element
-            let copy = notes.add(note.with(marks: copyOfMarks(from: note.marks)), before: -1)
+            var note = notes[index].element
+            note.marks = copyOfMarks(from: note.marks)
+            let copy = notes.add(note, before: -1)
             if previous >= 0 { notes[previous].next = copy } else { first = copy }
             previous = copy
             index = notes[index].next
@@ -132,6 +124,7 @@ extension BindingTable {
     }
 
     mutating func forgetNotes(_ last: Int32) {
+        if last < 0 { return }
         var next = last
         while next >= 0 {
             marks.release(notes[next].element.marks)
@@ -164,8 +157,8 @@ extension BindingTable {
         let lists = effectLists
         for place in places.reversed() {
             let note = notes[place].element
-            notes[place].element = note.with(list: suspected(note.list) { isDoubtful($0, note.met) })
-            let list = notes[place].element.list
+            let list = suspected(note.list) { isDoubtful($0, note.met) }
+            notes[place].element.list = list
             offenceList = offenceLists.adding(list, to: offenceList) {
                 lists.offences[list].map { OffenceLists.Item(rule: $0.rule, verdict: $0.offence.verdict) }
             }

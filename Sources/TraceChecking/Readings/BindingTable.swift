@@ -37,6 +37,8 @@ package struct BindingTable: ~Copyable {
     /// The rules that are followed by themselves, in each slot; empty if no rule is.
     var gauged: [GaugedRule?] = []
     private let isMetered: Bool
+    /// Whether some rule forbids that there is a pair at all.
+    private let forbidsPairs: Bool
     /// The lists of verdicts that bindings came to: for each rule its verdict, nil if it is known to be inapplicable.
     private var verdictLists = Numbering<[Verdict?]>()
 
@@ -74,6 +76,7 @@ package struct BindingTable: ~Copyable {
         self.jointLimit = jointLimit
         let isMetered = rules.contains { $0.isMeasuring(where: facts.hasAttributes) }
         self.isMetered = isMetered
+        forbidsPairs = rules.contains { $0.automaton.alphabet.formation != nil }
         let inputs = JointInputs(
             nameCount: vocabulary.recordNames.count,
             roleCount: rules.first?.roles.count ?? 2,
@@ -149,7 +152,8 @@ package struct BindingTable: ~Copyable {
         if joints[number][0].stateCount > jointLimit { split(number) }
     }
 
-    /// Gives a slot to a table set.
+    /// Gives a slot that holds no binding to a table set.
+    @inline(__always)
     private mutating func take(_ tableSet: Int32, of all: [TableSet], _ slot: Int) -> Int {
         let isKnown = Int(tableSet) < numberOfTableSet.count && numberOfTableSet[Int(tableSet)] >= 0
         let number = isKnown ? Int(numberOfTableSet[Int(tableSet)]) : add(tableSet, of: all)
@@ -159,7 +163,6 @@ package struct BindingTable: ~Copyable {
             if isMetered { gauged.append(contentsOf: repeatElement(nil, count: rules.count)) }
         }
         slots[slot].tableSet = Int32(number)
-        forgetMarks(slot)
         return number
     }
 
@@ -205,7 +208,7 @@ package struct BindingTable: ~Copyable {
 
     /// Lets the rules that forbid a pair see that it has become one.
     mutating func form(_ slot: Int, _ reference: RecordReference) {
-        advance(slot, inputs.formation, reference)
+        if forbidsPairs { advance(slot, inputs.formation, reference) }
     }
 
     /// From here on the charitable reading of every rule may be in any state.
@@ -289,7 +292,7 @@ package struct BindingTable: ~Copyable {
         let own = slots[slot]
         guard own.tableSet >= 0 else { return nil }
         let verdicts = verdicts(slot, tableSet: Int(own.tableSet), owesNothing: owesNothing)
-        forgetMarks(slot)
+        if own.mark >= 0 { marks.release(own.mark) }
         slots[slot] = Slot()
         return Ending(verdicts: verdicts, offenceList: own.offenceList, note: own.note)
     }
@@ -307,17 +310,15 @@ package struct BindingTable: ~Copyable {
     /// Empties the slot of a binding that is not counted.
     mutating func forget(_ slot: Int) {
         if isMetered { forgetGauges(slot) }
-        forgetMarks(slot)
+        marks.release(slots[slot].mark)
         forgetNotes(slots[slot].note)
         slots[slot] = Slot()
     }
 
     /// The number of the list of verdicts that a binding comes to.
     private mutating func verdicts(_ slot: Int, tableSet: Int, owesNothing: Bool) -> Int {
-        let isPlain = joints[tableSet].count == 1 && !isMetered
-        let state = slots[slot].state
-        if isPlain, let view = views[tableSet] {
-            let known = view.endings[2 * Int(state) + (owesNothing ? 1 : 0)]
+        if !isMetered, let view = views[tableSet] {
+            let known = view.endings[2 * Int(slots[slot].state) + (owesNothing ? 1 : 0)]
             if known >= 0 { return Int(known) }
         }
         var verdicts = [Verdict?](repeating: nil, count: rules.count)
@@ -327,7 +328,9 @@ package struct BindingTable: ~Copyable {
         }
         if isMetered { endGauges(slot, owesNothing: owesNothing, &verdicts) }
         let number = verdictLists.number(of: verdicts)
-        if isPlain { joints[tableSet][0].note(number, of: state, owesNothing: owesNothing) }
+        if !isMetered, joints[tableSet].count == 1 {
+            joints[tableSet][0].note(number, of: slots[slot].state, owesNothing: owesNothing)
+        }
         return Int(number)
     }
 
