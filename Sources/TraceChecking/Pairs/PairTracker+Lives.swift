@@ -1,3 +1,4 @@
+import CheckResults
 import RuleAutomata
 import TraceModel
 
@@ -153,6 +154,36 @@ extension PairTracker {
         lives[life].pairCount = 0
     }
 
+    /// Counts what a life came to, and lets go of it.
+    ///
+    /// - Parameters:
+    ///   - known: the last record that is the life's for certain, if later ones may be another's; nil: they are its own.
+    ///   - table: the readings of lives.
+    mutating func end(
+        _ life: LifeHandle,
+        owesNothing: Bool,
+        until known: RecordReference? = nil,
+        _ table: inout BindingTable,
+        _ context: inout BindingContext
+    ) {
+        if let known { take(.reusedAddress(subject: lives[life].identity.subject), from: known, of: life) }
+        if var ending = table.end(life.place, owesNothing: owesNothing) {
+            if let known { table.doubt(&ending, after: known) }
+            if ending.note >= 0, let doubted = details(ofLife: life)?.doubtedFrom {
+                // What may be another life's is held against what applies to that one.
+                let identity = BindingIdentity(lives[life], details(ofLife: life))
+                let rules = context.settlement.rulesOfSome(table.certainlyBroken(by: ending), identity)
+                if !rules.isEmpty { table.doubt(&ending) { rules.contains($0) && $1 >= doubted } }
+            }
+            let line = lives[life].first.reference.line
+            let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: line)
+            context.settlement.settle(binding, ending, of: &table) {
+                BindingIdentity(lives[life], details(ofLife: life))
+            }
+        }
+        release(life: life)
+    }
+
     /// What the pairs of a life see from here on is not all that there may be of it.
     private mutating func noteEnd(ofPairsOf life: LifeHandle, _ doubt: Doubt, _ context: inout BindingContext) {
         var next = lives[life].pairs.first
@@ -163,5 +194,17 @@ extension PairTracker {
             noteKnown(until: pairs[pair].lastSeen, doubt, ofPair: pair)
             context.doubt(pair, relation: pairs[pair].relation)
         }
+    }
+}
+
+extension BindingIdentity {
+    init(_ life: borrowing TrackedLife, _ details: LifeDetails?) {
+        self.init(
+            subject: .life(serial: life.identity.serial, subject: life.identity.subject, number: life.number),
+            opening: life.first.reference,
+            lastSeen: life.last,
+            doubt: details?.doubt
+        )
+        doubtedFrom = details?.doubtedFrom
     }
 }

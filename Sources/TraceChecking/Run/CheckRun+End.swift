@@ -21,7 +21,7 @@ extension CheckRun {
                 endReference
             )
             if options.end == .complete, pairs.lives[life].end == nil { lifeTable.close(life.place, endReference) }
-            end(life, owesNothing: false)
+            pairs.end(life, owesNothing: false, &lifeTable, &context)
         }
         for (slot, opening) in classOpenings.enumerated() where !classTable.isEmpty(slot) {
             let subject = context.profile.subjectOfClass[slot]

@@ -34,7 +34,7 @@ extension CheckRun {
         if isIdle { return }
         hasForgotten = true
         for subject in subjects {
-            if let life = life(of: subject) { end(life, owesNothing: false) }
+            if let life = life(of: subject) { pairs.end(life, owesNothing: false, &lifeTable, &context) }
             lives.forget(Int(subject))
         }
     }

@@ -122,43 +122,11 @@ extension CheckRun {
             let lastOwn = step.followsLateRecords ? pairs.lives[replaced].death : nil
             let doubt = step.mayContinue ? doubt(ofSubject: owner) : nil
             pairs.replace(replaced, at: reference, lastOwn: lastOwn, doubt: doubt, &context)
-            end(replaced, owesNothing: true, until: lastOwn)
+            pairs.end(replaced, owesNothing: true, until: lastOwn, &lifeTable, &context)
         }
         if step.followsLateRecords {
             pairs.take(.reusedAddress(subject: Int32(owner)), from: reference, of: life)
             lifeTable.doubt(life.place)
         }
-    }
-
-    /// Ends a life, and lets go of it.
-    ///
-    /// - Parameter known: the last record that is the life's for certain, if later ones may be another's; nil: they are its own.
-    mutating func end(_ life: LifeHandle, owesNothing: Bool, until known: RecordReference? = nil) {
-        let subject = pairs.lives[life].identity.subject
-        if let known { pairs.take(.reusedAddress(subject: subject), from: known, of: life) }
-        if var ending = lifeTable.end(life.place, owesNothing: owesNothing) {
-            let identity = BindingIdentity(pairs.lives[life], pairs.details(ofLife: life))
-            if let known { lifeTable.doubt(&ending, after: known) }
-            if let doubted = identity.doubtedFrom, ending.note >= 0 {
-                // What may be another life's is held against what applies to that one.
-                let rules = context.settlement.rulesOfSome(lifeTable.certainlyBroken(by: ending), identity)
-                if !rules.isEmpty { lifeTable.doubt(&ending) { rules.contains($0) && $1 >= doubted } }
-            }
-            let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: identity.opening.line)
-            context.settlement.settle(binding, ending, of: &lifeTable) { identity }
-        }
-        pairs.release(life: life)
-    }
-}
-
-extension BindingIdentity {
-    init(_ life: borrowing TrackedLife, _ details: LifeDetails?) {
-        self.init(
-            subject: .life(serial: life.identity.serial, subject: life.identity.subject, number: life.number),
-            opening: life.first.reference,
-            lastSeen: life.last,
-            doubt: details?.doubt
-        )
-        doubtedFrom = details?.doubtedFrom
     }
 }
