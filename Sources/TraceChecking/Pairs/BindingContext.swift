@@ -16,7 +16,7 @@ package struct BindingContext: ~Copyable {
     /// The readings of the pairs of each relation.
     private var pairTables = Pool<BindingTable>()
     /// How many pairs of the same two there have been, for each relation.
-    private var occurrences: [OccurrenceCounts]
+    private var occurrences = Pool<OccurrenceCounts>()
 
     /// - Parameter trace: names the subjects.
     init(
@@ -39,8 +39,8 @@ package struct BindingContext: ~Copyable {
         )
         settlement = Settlement(spec, trace, conditions, options)
         let most = options.pairLimit == nil ? .max : OccurrenceCounts.mostOfFirst
-        occurrences = spec.relationRules.map { _ in OccurrenceCounts(most: most) }
         for group in spec.relationRules {
+            occurrences.append(OccurrenceCounts(most: most))
             pairTables.append(
                 BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: options.jointLimit)
             )
@@ -62,16 +62,17 @@ package struct BindingContext: ~Copyable {
 
     /// Begins the readings of a pair.
     ///
-    /// - Parameter hasKnownStart: whether nothing can have gone by of its window before it is seen.
+    /// - Parameters:
+    ///   - populations: those of the roles' lives.
+    ///   - hasKnownStart: whether nothing can have gone by of its window before it is seen.
+    ///   - start: what may have gone by for a rule else.
     mutating func begin(
         _ number: PairHandle,
-        _ pairs: borrowing HeldPool<TrackedPair>,
-        _ lives: borrowing HeldPool<TrackedLife>,
-        hasKnownStart: Bool
+        _ relation: Int,
+        _ populations: RolePair<Int>,
+        hasKnownStart: Bool,
+        start: (CompiledRule) -> ReadingTable.Start
     ) {
-        let relation = pairs[number].relation
-        let both = pairs[number].lives
-        let populations = RolePair(lives[both.first].population, lives[both.second].population)
         let tableSet =
             tableSets.known(ofRelation: relation, populations)
             ?? tableSets.tableSet(ofRelation: relation, populations, profile)
@@ -79,18 +80,7 @@ package struct BindingContext: ~Copyable {
             pairTables[relation].begin(number.place, tableSet: tableSet, of: tableSets.all, .exact)
         } else {
             let rules = spec.relationRules[relation].rules
-            let vocabulary = spec.vocabulary
-            let openings = RolePair(lives[both.first].opening, lives[both.second].opening)
-            let mayBeOlder = RolePair(lives[both.first].mayBeOlder, lives[both.second].mayBeOlder)
-            pairTables[relation].begin(number.place, tableSet: tableSet, of: tableSets.all) { rule in
-                TrackedPair.start(
-                    ofRelation: relation,
-                    openings,
-                    mayBeOlder: mayBeOlder,
-                    of: rules[rule],
-                    vocabulary
-                )
-            }
+            pairTables[relation].begin(number.place, tableSet: tableSet, of: tableSets.all) { start(rules[$0]) }
         }
     }
 
@@ -143,37 +133,33 @@ package struct BindingContext: ~Copyable {
     /// Forgets the readings of a pair that is not counted.
     mutating func forget(_ number: PairHandle, relation: Int) { pairTables[relation].forget(number.place) }
 
+    /// Judges what a pair owes whose window is open at the end of the trace.
+    mutating func closeAtEnd(_ number: PairHandle, relation: Int, process: Int) {
+        pairTables[relation].expire(number.place, at: facts.lastTime(ofProcess: process), endReference)
+        if options.end == .complete { pairTables[relation].close(number.place, endReference) }
+    }
+
+    /// Which pair of its two subjects one is that is over, from 1.
+    @inline(__always)
+    mutating func occurrence(of subjects: RolePair<Int32>, relation: Int) -> Int32 {
+        occurrences[relation].next(of: profile.key(subjects.first, subjects.second))
+    }
+
     /// Counts what a pair came to.
     ///
-    /// - Parameter identity: which binding it is, by its occurrence; asked for only if it is to be named.
+    /// - Parameters:
+    ///   - known: until when the log shows what its window holds, if it saw more.
+    ///   - identity: which binding it is; asked for only if it is to be named.
     mutating func end(
         _ number: PairHandle,
-        _ pair: EndedPair,
-        identity: (_ occurrence: Int) -> BindingIdentity
+        _ binding: Settlement.Settled,
+        relation: Int,
+        owesNothing: Bool,
+        knownUntil known: RecordReference?,
+        identity: () -> BindingIdentity
     ) {
-        let relation = pair.relation
-        if pair.isUnderway, !pair.owesNothing {
-            pairTables[relation].expire(number.place, at: facts.lastTime(ofProcess: pair.process), endReference)
-            if options.end == .complete { pairTables[relation].close(number.place, endReference) }
-        }
-        let key = profile.key(pair.lives.first.subject, pair.lives.second.subject)
-        let occurrence = occurrences[relation].next(of: key)
-        guard var ending = pairTables[relation].end(number.place, owesNothing: pair.owesNothing) else { return }
-        if let known = pair.knownUntil { pairTables[relation].doubt(&ending, after: known) }
-        let binding = Settlement.Settled(
-            group: CompiledSpec.group(ofRelation: relation),
-            conditionLine: pair.conditionLine,
-            pair: Settlement.SettledPair(
-                relation: Int32(relation),
-                subjects: RolePair(pair.lives.first.subject, pair.lives.second.subject),
-                occurrence: occurrence,
-                firstLine: pair.opening.line,
-                firstColumn: pair.opening.column,
-                lastLine: pair.lastSeen.line
-            ),
-            isDoubtful: pair.isDoubtful,
-            passage: pair.passage
-        )
-        settlement.settle(binding, ending, of: &pairTables[relation]) { identity(Int(occurrence)) }
+        guard var ending = pairTables[relation].end(number.place, owesNothing: owesNothing) else { return }
+        if let known { pairTables[relation].doubt(&ending, after: known) }
+        settlement.settle(binding, ending, of: &pairTables[relation], identity: identity)
     }
 }

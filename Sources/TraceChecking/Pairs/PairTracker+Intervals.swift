@@ -27,7 +27,7 @@ extension PairTracker {
         for index in openingPairings.indices(of: definition) {
             pair(opened: number, of: owner, by: openingPairings[index], moment, &context)
         }
-        noteOpen(number)
+        noteOpen(number, in: lives[owner].process * intervalCount + definition)
     }
 
     /// Lets go of an interval.
@@ -81,16 +81,16 @@ extension PairTracker {
     /// Closes an interval, and those that close with it.
     mutating func close(_ number: IntervalHandle, _ ending: TrackedInterval.Ending, at moment: Moment) {
         guard intervals[number].isOpen else { return }
+        let (owner, definition) = (intervals[number].owner, intervals[number].definition)
+        var follower = intervals[number].followers.first
         intervals[number].closing = moment
         intervals[number].ending = ending
-        noteClosed(number)
-        let owner = intervals[number].owner
+        intervals[number].followers = LinkEnds()
+        noteClosed(number, in: lives[owner].process * intervalCount + definition)
         lives[owner].openCount -= 1
-        openOfLife[owner.place * intervalCount + intervals[number].definition] = .none
+        openOfLife[owner.place * intervalCount + definition] = .none
         // It was held as open; now as closing.
         closings.append(number)
-        var follower = intervals[number].followers.first
-        intervals[number].followers = LinkEnds()
         while follower.exists {
             let next = intervals[follower].nextFollower
             close(follower, .withPartner, at: moment)
@@ -178,22 +178,20 @@ extension PairTracker {
         _ context: inout BindingContext
     ) -> Bool {
         let members = RolePair(ofRole: role, number, other: other)
-        let (traits, hasTests) = (traits[relation], traits[relation].hasTests)
-        let openings = RolePair(intervals[members.first].opening, intervals[members.second].opening)
+        let hasTests = traits[relation].hasTests
         let outcome =
-            hasTests
-            ? tester.outcome(of: relation, [openings.first.reference, openings.second.reference]) : .holds
+            hasTests ? tester.outcome(of: relation, members.map { intervals[$0].opening.reference }) : .holds
         if outcome == .fails { return true }
         let owners = RolePair(intervals[members.first].owner, intervals[members.second].owner)
-        if traits.areOverlaps { notePartners(members) }
+        if traits[relation].areOverlaps { notePartners(members) }
         if isFull(relation, owners, at: moment) { return !isFull(ofLife: intervals[number].owner, at: moment) }
         var doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
-        if let gap = processes[lives[owners.first].process].gap, min(openings.first, openings.second) < gap {
+        if let gap = processes[lives[owners.first].process].gap, intervals[earlier(of: members)].opening < gap {
             doubt = doubt ?? .gap(line: gap.reference.line)
         }
         if hasTests { doubt = doubt ?? self.doubt(of: outcome, relation, owners) }
         doubt = doubt ?? self.doubt(ofOneObject: owners, &context)
-        if traits.looksBeyondIntervals {
+        if traits[relation].looksBeyondIntervals {
             doubt = doubt ?? doubtOfRecords(of: owners.first) ?? doubtOfRecords(of: owners.second)
         }
         var pair = TrackedPair(relation, owners, intervals: members, formed: moment.reference)

@@ -1,13 +1,8 @@
 /// The lists that run through pools: the open intervals of a kind, and the pairs of each life, in the order in which they came.
 extension PairTracker {
-    @inline(__always)
-    private func list(of number: IntervalHandle) -> Int {
-        lives[intervals[number].owner].process * intervalCount + intervals[number].definition
-    }
-
     /// Puts an interval behind the other open ones of its kind.
-    mutating func noteOpen(_ number: IntervalHandle) {
-        let list = list(of: number)
+    @inline(__always)
+    mutating func noteOpen(_ number: IntervalHandle, in list: Int) {
         let last = open[list].last
         intervals[number].amongOpen = Link(previous: last, next: .none)
         if last.exists { intervals[last].amongOpen.next = number } else { open[list].first = number }
@@ -15,8 +10,8 @@ extension PairTracker {
     }
 
     /// Takes an interval out of the open ones.
-    mutating func noteClosed(_ number: IntervalHandle) {
-        let list = list(of: number)
+    @inline(__always)
+    mutating func noteClosed(_ number: IntervalHandle, in list: Int) {
         let link = intervals[number].amongOpen
         if link.previous.exists {
             intervals[link.previous].amongOpen.next = link.next
@@ -31,8 +26,7 @@ extension PairTracker {
     }
 
     /// Puts a pair behind the others of its role's life.
-    mutating func add(_ number: PairHandle, toLifeOf role: Int) {
-        let life = pairs[number].lives[role]
+    mutating func add(_ number: PairHandle, to life: LifeHandle, role: Int) {
         let last = lives[life].pairs.last
         pairs[number].amongLives[role] = Link(previous: last, next: .none)
         if last.exists {
@@ -45,8 +39,7 @@ extension PairTracker {
     }
 
     /// Takes a pair out of those of its role's life.
-    mutating func remove(_ number: PairHandle, fromLifeOf role: Int) {
-        let life = pairs[number].lives[role]
+    mutating func remove(_ number: PairHandle, from life: LifeHandle, role: Int) {
         let link = pairs[number].amongLives[role]
         lives[life].pairCount -= 1
         if link.previous.exists {

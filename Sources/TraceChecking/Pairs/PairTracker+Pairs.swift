@@ -37,20 +37,38 @@ extension PairTracker {
         _ moment: Moment,
         _ context: inout BindingContext
     ) -> PairHandle {
+        let (relation, members, both) = (pair.relation, pair.intervals, pair.lives)
+        pair.order = Int32(truncatingIfNeeded: begunPairCount)
         livePairCount += 1
-        let relation = pair.relation
-        let number = pairs.add(pair)
-        pairs[number].order = Int32(truncatingIfNeeded: begunPairCount)
         begunPairCount += 1
-        for role in 0..<2 where !lives[pairs[number].lives[role]].isReplaced { add(number, toLifeOf: role) }
-        hold(number)
+        let number = pairs.add(pair)
+        for role in 0..<2 where !lives[both[role]].isReplaced { add(number, to: both[role], role: role) }
+        // It holds what it refers to: its intervals, which hold their lives, or the lives.
+        if let members {
+            for role in 0..<2 { intervals.hold(members[role]) }
+        } else {
+            for role in 0..<2 { lives.hold(both[role]) }
+        }
         if tracksWays[relation] { pairs[number].passage = passage(ofNew: number) }
         let span = span(of: number)
-        context.begin(number, pairs, lives, hasKnownStart: traits[relation].hasKnownStart)
+        beginReadings(of: number, relation, both, &context)
         see(number, span, isNew: true, &context)
         context.form(number, relation: relation, moment.reference)
         if span.to != nil { complete(number, &context) }
         return number
+    }
+
+    /// Begins the readings of a pair.
+    @inline(__always)
+    mutating func beginReadings(
+        of number: PairHandle,
+        _ relation: Int,
+        _ both: RolePair<LifeHandle>,
+        _ context: inout BindingContext
+    ) {
+        let populations = RolePair(lives[both.first].population, lives[both.second].population)
+        let hasKnownStart = traits[relation].hasKnownStart
+        context.begin(number, relation, populations, hasKnownStart: hasKnownStart) { start(relation, both, of: $0) }
     }
 
     /// Takes in that an interval closed or a life ended.
@@ -115,7 +133,7 @@ extension PairTracker {
     ///
     /// - Parameter isNew: whether nothing has been shown to it, so that it may share what others saw.
     private mutating func see(_ number: PairHandle, _ span: Span, isNew: Bool, _ context: inout BindingContext) {
-        guard pairs[number].phase == .waiting, let from = span.from else { return }
+        guard let from = span.from else { return }
         if let to = span.to, to < from { return }
         pairs[number].phase = .open
         pairs[number].hasOpened = true
@@ -143,17 +161,19 @@ extension PairTracker {
         let relation = pairs[number].relation
         let first = pairs[number].lives.first
         let (process, serial) = (lives[first].process, lives[first].identity.serial)
+        var last = pairs[number].lastSeen
         while let index = past.popLast() {
             let event = processes[process].window[index]
             if event.life < 0 {
                 note(.gap(line: event.reference.line), ofPair: number)
                 context.doubt(number, relation: relation)
             } else {
-                pairs[number].lastSeen = event.reference
+                last = event.reference
                 let role = event.life == serial ? 0 : 1
-                context.see(number, relation: relation, role: role, name: Int(event.reference.name), event.reference)
+                context.see(number, relation: relation, role: role, name: Int(last.name), last)
             }
         }
+        pairs[number].lastSeen = last
     }
 
     /// Finds the events of a pair's lives, and the gaps, from one on up to another. Complexity: linear in their number, and in that
@@ -180,7 +200,7 @@ extension PairTracker {
 
     /// Judges what a pair owes whose window is over.
     private mutating func complete(_ number: PairHandle, _ context: inout BindingContext) {
-        let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
+        let owesNothing = owesNothing(number)
         if !owesNothing {
             if !areEndsShown(number) { noteUnknownEnd(of: number, isOver: true, &context) }
             context.close(number, relation: pairs[number].relation, pairs[number].lastSeen)
@@ -198,100 +218,42 @@ extension PairTracker {
         noteThirdLife(number)
         if !leftOut.isEmpty { note(leftOut[relation].map { .pairsLeftOut(line: $0.line) }, ofPair: number) }
         if pairs[number].phase != .complete {
-            let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
+            let owesNothing = owesNothing(number)
             pairs[number].owesNothing = owesNothing
-            if pairs[number].phase == .open, !owesNothing { noteUnknownEnd(of: number, isOver: false, &context) }
+            if !owesNothing { noteUnknownEnd(of: number, isOver: false, &context) }
         }
         if context.hasOffences(number, relation: relation) {
             if mayHoldOthers { noteLastOwn(of: number) }
             if !areEndsShown { noteKnownEnd(of: number) }
         }
         if tracksWays[relation] { noteWay(of: number) }
-        let ended = ended(number)
-        context.end(number, ended) { occurrence in identity(of: number, ended, occurrence: occurrence) }
+        settle(number, relation, &context)
         pairs[number].isEnded = true
         livePairCount -= 1
-        for role in 0..<2 where !lives[pairs[number].lives[role]].isReplaced { remove(number, fromLifeOf: role) }
+        let both = pairs[number].lives
+        for role in 0..<2 where !lives[both[role]].isReplaced { remove(number, from: both[role], role: role) }
         release(number)
-    }
-
-    /// Holds what a pair refers to: its intervals, which hold their lives, or the lives.
-    @inline(__always)
-    private mutating func hold(_ number: PairHandle) {
-        if let members = pairs[number].intervals {
-            for role in 0..<2 { intervals.hold(members[role]) }
-        } else {
-            for role in 0..<2 { lives.hold(pairs[number].lives[role]) }
-        }
     }
 
     @inline(__always)
     private mutating func release(_ number: PairHandle) {
-        if let members = pairs[number].intervals {
+        let (members, both, known) = (pairs[number].intervals, pairs[number].lives, pairs[number].details)
+        if let members {
             for role in 0..<2 { release(interval: members[role]) }
         } else {
-            for role in 0..<2 { release(life: pairs[number].lives[role]) }
+            for role in 0..<2 { release(life: both[role]) }
         }
-        if pairs[number].details.exists { details.release(pairs[number].details) }
+        if known.exists { details.release(known) }
         pairs.release(number)
-    }
-
-    @inline(__always)
-    private mutating func ended(_ number: PairHandle) -> EndedPair {
-        let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
-        let earlier = earlierOpening(number)
-        var opening = earlier
-        if pairs[number].hasOpened, let window = traits[pairs[number].relation].window {
-            opening = moment(window.from, of: number)?.reference ?? earlier
-        }
-        let known = pairs[number].details
-        return EndedPair(
-            relation: pairs[number].relation,
-            process: lives[first].process,
-            lives: RolePair(lives[first].identity, lives[second].identity),
-            isUnderway: pairs[number].phase == .open,
-            owesNothing: pairs[number].owesNothing,
-            passage: pairs[number].passage,
-            opening: opening,
-            lastSeen: pairs[number].lastSeen,
-            conditionLine: known.exists ? details[known].formedLine ?? earlier.line : earlier.line,
-            isDoubtful: known.exists && details[known].doubt != nil,
-            knownUntil: known.exists ? details[known].knownUntil : nil
-        )
-    }
-
-    @inline(__always)
-    private func earlierOpening(_ number: PairHandle) -> RecordReference {
-        if let members = pairs[number].intervals {
-            return min(intervals[members.first].opening, intervals[members.second].opening).reference
-        }
-        let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
-        return min(lives[first].first, lives[second].first).reference
-    }
-
-    private func identity(of number: PairHandle, _ ended: EndedPair, occurrence: Int) -> BindingIdentity {
-        let known = pairs[number].details.exists ? details[pairs[number].details] : PairDetails()
-        var identity = BindingIdentity(
-            subject: .pair(relation: ended.relation, lives: ended.lives, occurrence: occurrence),
-            opening: ended.opening,
-            lastSeen: ended.lastSeen,
-            doubt: known.doubt ?? known.endDoubt
-        )
-        if known.doubt == nil, known.endDoubt != nil { identity.doubtedFrom = known.knownUntil ?? ended.lastSeen }
-        identity.thirdLife = known.thirdLife
-        if let members = pairs[number].intervals {
-            identity.openings = members.map { intervals[$0].opening.reference }
-        } else {
-            identity.openings = Array(known.openings ?? RolePair(.none, .none))
-        }
-        return identity
     }
 
     // MARK: - What is owed
 
-    /// Whether what a pair owes is dropped: an interval was cancelled, or a life ended that nothing shows the end of.
+    /// Whether what a pair owes is dropped: its window never began, an interval was cancelled, or a life ended that nothing shows the
+    /// end of.
     @inline(__always)
     private func owesNothing(_ number: PairHandle) -> Bool {
+        if pairs[number].phase == .waiting { return true }
         if let members = pairs[number].intervals,
             intervals[members.first].isCancelled || intervals[members.second].isCancelled
         {
@@ -324,7 +286,7 @@ extension PairTracker {
             )
         }
         return Span(
-            from: min(intervals[members.first].opening, intervals[members.second].opening),
+            from: intervals[earlier(of: members)].opening,
             to: PairTracker.last(intervals[members.first].closing, intervals[members.second].closing)
         )
     }
@@ -339,7 +301,7 @@ extension PairTracker {
         return !intervals[members.first].isOpen && !intervals[members.second].isOpen
     }
 
-    private func moment(_ end: ResolvedRelation.End, of number: PairHandle) -> Moment? {
+    func moment(_ end: ResolvedRelation.End, of number: PairHandle) -> Moment? {
         switch end.moment {
         case .birth: return lives[pairs[number].lives[end.role]].first
         case .death: return lives[pairs[number].lives[end.role]].end

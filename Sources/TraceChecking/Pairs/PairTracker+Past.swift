@@ -47,7 +47,7 @@ extension PairTracker {
         var shared = TrackedPair(pair.relation, pair.lives, intervals: nil, formed: pair.lastSeen)
         shared.isEnded = true
         let place = pairs.add(shared)
-        context.begin(place, pairs, lives, hasKnownStart: traits[pair.relation].hasKnownStart)
+        beginReadings(of: place, pair.relation, pair.lives, &context)
         let window = lives[pair.lives.first].process
         sharedPasts[key(of: number, from: start)] = SharedPast(pair: place, end: processes[window].window.end)
         takePast(of: place, to: number, &context)

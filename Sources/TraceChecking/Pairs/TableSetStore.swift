@@ -136,7 +136,7 @@ struct TableSetStore {
     /// The table set of a relation's pairs, if it has been asked for before.
     @inline(__always)
     func known(ofRelation relation: Int, _ populations: RolePair<Int>) -> Int32? {
-        guard populations.allSatisfy({ $0 < logsOfPopulation.count }) else { return nil }
+        guard max(populations.first, populations.second) < logsOfPopulation.count else { return nil }
         let (first, second) = (logsOfPopulation[populations.first], logsOfPopulation[populations.second])
         return ofRelations[relation].number(of: first, second)
     }

@@ -84,22 +84,4 @@ struct PairDetails: Held {
     var formedLine: Int32?
 }
 
-/// A pair that is over, as it is judged and counted.
-struct EndedPair {
-    let relation: Int
-    let process: Int
-    let lives: RolePair<LifeIdentity>
-    /// Whether the trace ends before its window does.
-    let isUnderway: Bool
-    let owesNothing: Bool
-    let passage: Passage
-    /// Where its window began, and the last record that it saw; where it never began, the earlier opening.
-    let opening: RecordReference
-    let lastSeen: RecordReference
-    /// The line whose settings of conditions hold for it.
-    let conditionLine: Int32
-    let isDoubtful: Bool
-    let knownUntil: RecordReference?
-}
-
 typealias PairHandle = Handle<TrackedPair.Mark>
