@@ -55,10 +55,11 @@ struct TextMemory: Sendable {
         }
     }
 
-    /// Remembers that a text is no message, which was found out from its bytes alone.
+    /// Remembers that a text is no message, which was found out from its bytes alone. The digit before an `x` may make it one.
     mutating func learnProse(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
         guard prose.mayHold(text), SilentTexts.mayHold(bytes, text), prose.place(of: text, bytes) == nil,
-            silentText.saysTheSame(bytes, text)
+            silentText.saysTheSame(bytes, text),
+            !text.dropFirst().contains(where: { bytes[$0] | 0x20 == UInt8(ascii: "x") && bytes[$0 - 1].isDigit })
         else { return }
         _ = prose.remember(text, bytes)
     }

@@ -26,7 +26,7 @@ struct TextMemoryTests {
         "<A: 0x60c4> viewDidLoad", "<A: 1x60c4> viewDidLoad", "-[A viewDidLoad]", "<A: 0x6> open", "job-42 open",
         "A open",
         "lift 3: open", "[lift 3] open", "<A: 0x60c4> loadView 3", "<A: 0x60c4> viewWillAppear: 1", "open",
-        "Line 4 open", "will open 12 of the 40 doors", "asked to open 7 at 0x60c4",
+        "Line 4 open", "will open 12 of the 40 doors", "asked to open 7 at 0x60c4", "web | v6 open 0x12",
     ]
 
     private static func text(_ random: inout RandomNumbers) -> [UInt8] {
@@ -201,6 +201,7 @@ struct TextMemoryTests {
         ("it may open at 2024-13-45 99:61:03.461", "it may open at 2024-12-15 09:51:03.461"),
         ("they open <Cart: 1x7f03> when asked to", "they open <Cart: 0x7f03> when asked to"),
         ("disconnected:1234 to open a device", "disconnected:0000 to open a device"),
+        ("web | v6 open 0x12", "web | v6 open 1x12"), ("web | v6 open 0x", "web | v6 open 9x"),
     ])
     func `What is no prose, or with other digits none, is read anew`(first: String, second: String) {
         var texts = TextMemory(names: Self.names)
