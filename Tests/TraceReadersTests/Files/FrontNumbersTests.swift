@@ -151,7 +151,7 @@ import TraceRecords
         #expect(known.unread == read.unread)
     }
 
-    @Test(arguments: 1...(TestDepth.extra > 0 ? 300 : 10) as ClosedRange<UInt64>)
+    @Test(arguments: 1...(TestDepth.extra > 0 ? 100 : 10) as ClosedRange<UInt64>)
     func `Messages are read alike`(seed: UInt64) throws {
         var generator = SeededGenerator(state: seed)
         let fronts = (0..<3).compactMap { _ in Self.fronts.randomElement(using: &generator) }
@@ -160,7 +160,7 @@ import TraceRecords
         try expectAlike(lines, plan, wanted: [])
     }
 
-    @Test(arguments: 1...(TestDepth.extra > 0 ? 300 : 10) as ClosedRange<UInt64>)
+    @Test(arguments: 1...(TestDepth.extra > 0 ? 100 : 10) as ClosedRange<UInt64>)
     func `Declared lines are read alike`(seed: UInt64) throws {
         var generator = SeededGenerator(state: seed)
         let (front, patterns) = Self.declared[Int(seed) % Self.declared.count]

@@ -287,7 +287,7 @@ struct TextMemoryTests {
         #expect(Self.known(Array(second.utf8), in: &texts) == nil)
     }
 
-    @Test(arguments: 1...(TestDepth.extra > 0 ? 200 : 20) as ClosedRange<UInt64>)
+    @Test(arguments: 1...(TestDepth.extra > 0 ? 100 : 20) as ClosedRange<UInt64>)
     func `A text that was met with other digits says what it would alone`(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         let silentText = SilentText.of(Self.names)
