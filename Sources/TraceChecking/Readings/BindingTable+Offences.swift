@@ -124,7 +124,6 @@ extension BindingTable {
     }
 
     mutating func forgetNotes(_ last: Int32) {
-        if last < 0 { return }
         var next = last
         while next >= 0 {
             marks.release(notes[next].element.marks)

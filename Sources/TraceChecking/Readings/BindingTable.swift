@@ -292,7 +292,7 @@ package struct BindingTable: ~Copyable {
         let own = slots[slot]
         guard own.tableSet >= 0 else { return nil }
         let verdicts = verdicts(slot, tableSet: Int(own.tableSet), owesNothing: owesNothing)
-        if own.mark >= 0 { marks.release(own.mark) }
+        marks.release(own.mark)
         slots[slot] = Slot()
         return Ending(verdicts: verdicts, offenceList: own.offenceList, note: own.note)
     }

@@ -94,7 +94,7 @@ struct OutcomeCounts: Sendable {
         of table: inout BindingTable
     ) -> Int {
         let list = ending.offenceList
-        let outcome = Int32(ending.verdicts) << 2 | Int32(certainty.rawValue)
+        let outcome = Int32(Certainty.allCases.count * ending.verdicts + certainty.rawValue)
         if let entry = numberOfEntry[hypotheses].number(of: list, outcome) {
             entries[Int(entry)].count += 1
             return entries[Int(entry)].ruling

@@ -55,7 +55,7 @@ struct LifeCourses: Sendable {
         if isDeath[name] {
             course = Course(phase: .dead)
         } else if birth < 0, course.phase != .dead {
-            isSure = true
+            isSure = course.phase != .none
             course = Course(phase: .underway, latestBirth: course.latestBirth)
         } else if course.phase != .dead {
             isSure = course.phase == .onlyBirths && birth >= course.latestBirth && !course.births.contains(name)

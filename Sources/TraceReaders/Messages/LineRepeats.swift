@@ -218,10 +218,11 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         var record: RawRecord
         let said = Headers.areNone ? nil : headers.saying(of: header.end..<end, bytes)
         switch said {
-        case .nothing, .prose:
-            let isSilent = if case .nothing = said { true } else { false }
-            let text = ByteRange(line.lowerBound..<end)
-            batch.otherLines.append(.init(line: number, text: text, kind: isSilent ? .silent : .open))
+        case .nothing:
+            batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
+            return .other
+        case .prose:
+            batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end)))
             return .other
         case .message, nil:
             record = RawRecord(kind: .instance, line: number, column: 1)

@@ -46,6 +46,8 @@ import Testing
         }
         let third = courses.after(LifeCourses.born, names[3])
         #expect(courses.next(LifeCourses.born, names[3]) == third)
+        // Before a life, nothing goes on.
+        _ = courses.after(LifeCourses.none, other)
         #expect(courses.next(LifeCourses.none, other) < 0)
         let underway = courses.after(LifeCourses.underway, other)
         #expect(courses.next(LifeCourses.underway, other) == underway)
